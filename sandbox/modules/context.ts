@@ -21,7 +21,7 @@ export interface LimitUse {
     at: number,
   ): Promise<bigint>;
   /** Deposits credited in the window: minor units. */
-  getCredited(db: Db | Tx, memberId: string, period: (typeof LIMIT_PERIODS)[number], at: number): Promise<bigint>;
+  getCreditedDeposits(db: Db | Tx, memberId: string, period: (typeof LIMIT_PERIODS)[number], at: number): Promise<bigint>;
 }
 
 /**

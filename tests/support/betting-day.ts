@@ -11,7 +11,7 @@ import { findBets } from '../../sandbox/modules/betting/order/bet.store';
 import { BetRejected, type Pick } from '../../sandbox/modules/betting/order/place-bet';
 import { audit } from '../../sandbox/kernel/ledger/audit';
 import { listStakeDays, findStakeState } from '../../sandbox/modules/betting/stake/stake.store';
-import { coinEntriesOf, coinsNow } from '../../sandbox/modules/rewards/coin/coin.store';
+import { coinEntriesOf, getCoins } from '../../sandbox/modules/rewards/coin/coin.store';
 import { fbMarketId } from '../../sandbox/venues/fb/fb.ids';
 import { FbError } from '../../sandbox/venues/fb/fb.error';
 import { sellsKind, optionType } from '../../sandbox/venues/fb/fb.numbers';
@@ -184,7 +184,7 @@ const coins = await Promise.all(
     const state = await findStakeState(db, memberId);
     const isSummed = [...sums, state?.stake, state?.betStake].every((sum) => sum === total);
     const isStored = settled.every((bet, index) => bet.counted && bet.validStake === stakes[index]);
-    const balance = await coinsNow(db, memberId);
+    const balance = await getCoins(db, memberId);
     const entries = await coinEntriesOf(db, memberId, { from: 0, to: Number.MAX_SAFE_INTEGER }, 'bet', { limit: 100_000, offset: 0 });
     const written = entries.reduce((sum, { amount }) => sum + amount, 0);
     const isWhole = entries.length === earned.filter((one) => one > 0).length && written === expected;

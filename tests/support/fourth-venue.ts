@@ -11,7 +11,7 @@ import { toOdds } from '@pavilion/number/odds';
 import { readShape } from '@/lib/platform/response';
 import { callWithRelaunch, expiredBy, type Relaunching } from '@/lib/venues/shared/venue-call';
 import type { CallOptions, GuestVenue, VenueParts, VenueReading } from '@/lib/venues/venue';
-import { assertOwnCall, fill, type VenueCall, type VenueRequest } from '@/lib/venues/shared/venue-call';
+import { assertOwnCall, fillMissing, type VenueCall, type VenueRequest } from '@/lib/venues/shared/venue-call';
 import { match, winner } from './match.builder';
 
 /** A venue that nobody runs, built by the list "Add a venue" of CONTRIBUTING.md; each part names the file it would be. */
@@ -34,7 +34,7 @@ const toSessions = (sessions: VenueSessions): Relaunching<XxParams> => ({
 });
 function toRequest(call: VenueCall, { origin, key }: XxParams): VenueRequest {
   assertOwnCall(call, FOURTH, /^\/xx\//, ['POST']);
-  return { method: 'POST', url: origin + call.path, headers: {}, body: fill<unknown>(call.body, { key }) };
+  return { method: 'POST', url: origin + call.path, headers: {}, body: fillMissing<unknown>(call.body, { key }) };
 }
 
 // lib/venues/xx/xx.client.ts

@@ -3,13 +3,13 @@ import { bindLedger } from '../../sandbox/kernel/ledger/ledger-bound';
 import { openLedger } from '../../sandbox/kernel/ledger/ledger';
 import { readEnv } from '../../sandbox/kernel/env';
 import { bets, type Bet } from '../../sandbox/modules/betting/order/bet.tables';
-import { withLegs } from '../../sandbox/modules/betting/order/bet.store';
+import { loadLegs } from '../../sandbox/modules/betting/order/bet.store';
 import { placeBet } from '../../sandbox/modules/betting/order/place-bet';
 import { createSettlement, startSettlementWorker } from '../../sandbox/modules/betting/order/settlement-worker';
 import { countSettled } from '../../sandbox/modules/betting/stake-count/count-stakes';
 import type { Context } from '../../sandbox/modules/context';
 import { createMember } from '../../sandbox/modules/member/login/create-member';
-import { getCredited, getUsed } from '../../sandbox/modules/member/limit-use/limit-use.store';
+import { getCreditedDeposits, getUsed } from '../../sandbox/modules/member/limit-use/limit-use.store';
 import { openDatabase } from '../../sandbox/open';
 import { createWorld } from '../../sandbox/world/world';
 
@@ -34,7 +34,7 @@ export async function openSettlingWorld(seed: string, start: number) {
     clock: { now: () => now, state: () => ({ mode: 'run', worldAt: now, realAt: 0, speed: 1 }) },
     real: { now: Date.now, decisions: Date.now },
     countSettled,
-    limitUse: { getUsed, getCredited },
+    limitUse: { getUsed, getCreditedDeposits },
   } as unknown as Context;
   return {
     world,
@@ -48,7 +48,7 @@ export async function openSettlingWorld(seed: string, start: number) {
     addMember: async (userName: string, balance: bigint): Promise<string> =>
       (await createMember(context, { userName, password: 'x', knownSecrets: true, balance }))!.id,
     place: (bet: PlacedBet): Promise<Bet> => placeBet(context, { ...bet, relatedId: null, content: '', remark: '', oddsFormat: 1 }),
-    allBets: async (): Promise<Bet[]> => withLegs(db, await db.select().from(bets)),
+    allBets: async (): Promise<Bet[]> => loadLegs(db, await db.select().from(bets)),
     close: () => database.close(),
   };
 }

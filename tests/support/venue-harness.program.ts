@@ -9,7 +9,7 @@ import { startPause } from '../../sandbox/modules/member/limit/pause';
 import { bindLedger } from '../../sandbox/kernel/ledger/ledger-bound';
 import { openLedger } from '../../sandbox/kernel/ledger/ledger';
 import { openDatabase } from '../../sandbox/open';
-import { memberById } from '../../sandbox/modules/member/account/member';
+import { findMemberById } from '../../sandbox/modules/member/account/member';
 import { createMember } from '../../sandbox/modules/member/login/create-member';
 import { openSession, findSession } from '../../sandbox/modules/member/session/session';
 import { findVenueSession, memberCodeOf, openVenueSession, timeStampOf } from '../../sandbox/modules/member/session/venue-session';
@@ -25,11 +25,11 @@ import { registerVipCalls } from '../../sandbox/modules/member/vip/vip.routes';
 import { sendErrorsInEnvelope, createApp } from '../../sandbox/kernel/http/app';
 import { totalsOf } from '../../sandbox/modules/money/transaction/transaction.rules';
 import { listTransactions } from '../../sandbox/modules/money/transaction/transaction.store';
-import { resultByDay } from '../../sandbox/modules/betting/stake/result';
+import { listDayResults } from '../../sandbox/modules/betting/stake/result';
 import { listCoupons, giveDueCoupons } from '../../sandbox/modules/rewards/coupon/coupon.store';
 import { listBonuses } from '../../sandbox/modules/rewards/bonus/dividend.store';
 import { fillWallets } from '../../sandbox/modules/money/wallet/fixture';
-import { getCredited, getUsed } from '../../sandbox/modules/member/limit-use/limit-use.store';
+import { getCreditedDeposits, getUsed } from '../../sandbox/modules/member/limit-use/limit-use.store';
 import type { Context } from '../../sandbox/modules/context';
 import { readEnv } from '../../sandbox/kernel/env';
 import type { MatchState } from '../../sandbox/world/engine/world.model';
@@ -70,7 +70,7 @@ const context = {
   callLimit: { take: () => Promise.resolve(), clear: () => undefined },
   noteActivity: () => Promise.resolve(),
   countSettled,
-  limitUse: { getUsed, getCredited },
+  limitUse: { getUsed, getCreditedDeposits },
 } as unknown as Context;
 const startSettler = () => startSettlementWorker({ ...context, settle: createSettlement(context, () => Date.now() + realShift) });
 const settler = startSettler();
@@ -191,7 +191,7 @@ function reprice({ match = 2, kind, line, prices = [] }: ControlRequest): void {
 
 /** A member's settled bets of so many days, and all other moves of the central wallet. */
 async function recordOf({ memberId = '', count = 1 }: ControlRequest): Promise<{ days: object[]; others: number }> {
-  const days = await resultByDay(database.db, memberId, count, world.at);
+  const days = await listDayResults(database.db, memberId, count, world.at);
   const others = await listTransactions(database.db, memberId, TRANSACTION_TYPES, { from: 0, to: Number.MAX_SAFE_INTEGER });
   return {
     days: days.map((one) => ({ ...one, profit: Number(one.profit), stake: Number(one.stake) })),
@@ -201,7 +201,7 @@ async function recordOf({ memberId = '', count = 1 }: ControlRequest): Promise<{
 
 /** Bonuses and coupons of a member, amounts as numbers. */
 async function promoOf(memberId: string): Promise<{ bonuses: object[]; coupons: object[] }> {
-  const member = (await memberById(database.db, memberId))!;
+  const member = (await findMemberById(database.db, memberId))!;
   await giveDueCoupons(database.db, member, world.at);
   const plain = ({ amount, required, ...same }: { amount: bigint; required: bigint }) => {
     return { ...same, amount: Number(amount), required: Number(required) };

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { GuideScreen } from '@/components/care/register-guide/register-guide-screen';
+import { RegisterGuideScreen } from '@/components/care/register-guide/register-guide-screen';
 import { Page } from '@/components/shell/page';
 import { safeReturnPath } from '@/lib/domain/site/gate/redirect.rules';
 import { requireMember } from '@/lib/domain/member/account/viewer.server';
@@ -13,7 +13,7 @@ export default async function RegisterGuidePage({ searchParams }: Props) {
   const [{ redirect }] = await Promise.all([searchParams, requireMember()]);
   return (
     <Page title={PAGE_TITLES.registerGuide} slip={false}>
-      <GuideScreen redirect={safeReturnPath(typeof redirect === 'string' ? redirect : null)} />
+      <RegisterGuideScreen redirect={safeReturnPath(typeof redirect === 'string' ? redirect : null)} />
     </Page>
   );
 }

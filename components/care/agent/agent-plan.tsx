@@ -1,5 +1,5 @@
 import { AGENT_COPY } from '@/lib/domain/care/agent/agent.copy';
-import { AGENT_PLAN, PLATFORM_FEE } from '@/lib/domain/care/agent/agent.rules';
+import { AGENT_PLAN, PLATFORM_FEE_PERCENT } from '@/lib/domain/care/agent/agent.rules';
 import { shortAmount } from '@pavilion/number/short-amount';
 
 /** Shares by step, and their basis. */
@@ -35,7 +35,7 @@ export function AgentPlan() {
           </tbody>
         </table>
         <p className="mt-3 text-13 text-text-2">{AGENT_COPY.planNote}</p>
-        <p className="mt-1 text-13 text-text-2">{AGENT_COPY.formula(PLATFORM_FEE)}</p>
+        <p className="mt-1 text-13 text-text-2">{AGENT_COPY.formula(PLATFORM_FEE_PERCENT)}</p>
       </div>
     </section>
   );

@@ -28,7 +28,7 @@ const LOOKS: Record<GuideState, { icon: IconName; tone: string }> = {
 };
 
 /** 新手引导: three steps with the platform's state of each, every one optional. `redirect`: the member's next page. */
-export function GuideScreen({ redirect }: { redirect: string }) {
+export function RegisterGuideScreen({ redirect }: { redirect: string }) {
   const name = useQuery(realNameOptions());
   const payees = useQuery(payeesOptions());
   const deposit = useQuery(firstDepositOptions());

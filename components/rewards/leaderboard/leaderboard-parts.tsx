@@ -16,7 +16,7 @@ import { LeaderboardFriends } from './leaderboard-friends';
  * 好友巅峰投注: the member's rank, a board, rewards and rules. `initial` and `board` are the server's data; the browser requests what the
  * server could not read.
  */
-export function PeakParts({
+export function LeaderboardParts({
   tab,
   initial,
   board,

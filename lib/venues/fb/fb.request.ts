@@ -1,6 +1,6 @@
 import type { VenueSession } from '@/lib/domain/betting/launch/launch.model';
 import type { VenueSessions } from '@/lib/domain/betting/launch/launch.sessions';
-import { assertOwnCall, expiredBy, fill, type Relaunching, type VenueCall, type VenueRequest } from '../shared/venue-call';
+import { assertOwnCall, expiredBy, fillMissing, type Relaunching, type VenueCall, type VenueRequest } from '../shared/venue-call';
 
 /** Detects FB's expired sessions (spec §4). */
 export const isFbExpired = expiredBy('FBTY', /^14010$/);
@@ -29,5 +29,5 @@ export function toFbSessions(sessions: VenueSessions): Relaunching<FbParams> {
 export function toFbRequest(call: VenueCall, params: Omit<FbParams, 'url'>): VenueRequest {
   assertOwnCall(call, 'FBTY', /^\/v1\//, ['POST']);
   const { origin, languageType, Authorization } = params;
-  return { method: 'POST', url: origin + call.path, headers: { Authorization }, body: fill<unknown>(call.body, { languageType }) };
+  return { method: 'POST', url: origin + call.path, headers: { Authorization }, body: fillMissing<unknown>(call.body, { languageType }) };
 }

@@ -1,7 +1,7 @@
 import { DEFAULT_ODDS_TYPE } from '@pavilion/contract/constants';
 import type { VenueSession } from '@/lib/domain/betting/launch/launch.model';
 import type { VenueSessions } from '@/lib/domain/betting/launch/launch.sessions';
-import { assertOwnCall, expiredBy, fill, type Relaunching, type VenueCall, type VenueRequest } from '../shared/venue-call';
+import { assertOwnCall, expiredBy, fillMissing, type Relaunching, type VenueCall, type VenueRequest } from '../shared/venue-call';
 
 /** Detects IM's expired sessions (spec §4). */
 export const isImExpired = expiredBy('IMTY', /^(?:101|102|103|202)$/);
@@ -48,6 +48,6 @@ export function toImRequest(call: VenueCall, params: ImParams): VenueRequest {
     method: 'POST',
     url: `/improxy${call.path}`,
     headers: {},
-    body: fill<unknown>(call.body, { TimeStamp, Token, MemberCode, LanguageCode }),
+    body: fillMissing<unknown>(call.body, { TimeStamp, Token, MemberCode, LanguageCode }),
   };
 }

@@ -1,6 +1,14 @@
 import type { VenueSession } from '@/lib/domain/betting/launch/launch.model';
 import type { VenueSessions } from '@/lib/domain/betting/launch/launch.sessions';
-import { assertOwnCall, expiredBy, fill, type Relaunching, type VenueCall, type VenueRequest, withQuery } from '../shared/venue-call';
+import {
+  assertOwnCall,
+  expiredBy,
+  fillMissing,
+  type Relaunching,
+  type VenueCall,
+  type VenueRequest,
+  withQuery,
+} from '../shared/venue-call';
 
 /** Codes of an expired session: 400401 anywhere in a code (spec §4), 401013 at its end (venues §2.6). */
 export const isObExpired = expiredBy('OBTY', /400401|401013$/);
@@ -40,7 +48,12 @@ export function toObRequest(call: VenueCall, params: ObParams, rdm: number): Ven
   const { cuid, origin, requestId } = params;
   const headers = { requestId, lang: 'zh' };
   if (call.method === 'POST') {
-    return { method: 'POST', url: origin + withQuery(call.path, call.query ?? {}), headers, body: fill<unknown>(call.body, { cuid }) };
+    return {
+      method: 'POST',
+      url: origin + withQuery(call.path, call.query ?? {}),
+      headers,
+      body: fillMissing<unknown>(call.body, { cuid }),
+    };
   }
-  return { method: 'GET', url: origin + withQuery(call.path, fill(call.query, { cuid, rdm: String(rdm) })), headers };
+  return { method: 'GET', url: origin + withQuery(call.path, fillMissing(call.query, { cuid, rdm: String(rdm) })), headers };
 }

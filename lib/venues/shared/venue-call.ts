@@ -18,7 +18,7 @@ export interface VenueRequest {
 }
 
 /** Adds missing values: a venue's own parameters never replace the caller's amounts and ids. */
-export function fill<T>(given: Readonly<Record<string, T>> | undefined, more: Readonly<Record<string, T>>): Record<string, T> {
+export function fillMissing<T>(given: Readonly<Record<string, T>> | undefined, more: Readonly<Record<string, T>>): Record<string, T> {
   return {
     ...given,
     ...Object.fromEntries(Object.entries(more).filter(([name, value]) => value !== '' && !(given && Object.hasOwn(given, name)))),

@@ -7,7 +7,7 @@ import { CODE, ImError, type ImCode } from './im.error';
 import { readStake } from './im.judge';
 import { imWagerId, toWireMoney } from './im.order';
 import type { cashOutBetSchema } from './im.request';
-import { betsOfWagers } from './record.handlers';
+import { listBetsOfWagers } from './record.handlers';
 import { MINUTE } from '../../kernel/clock/calendar';
 
 const TRADE = { none: 0, done: 1 } as const;
@@ -25,7 +25,7 @@ const REJECTION: Record<CashOutRejected['why'], ImCode> = {
 
 /** `GetDeltaBetTrade`: IM's price now for running wagers, each as a whole. The price's name is the real moment it was made. */
 export async function cashOutPrices({ db, world }: Pick<Context, 'db' | 'world'>, memberId: string, wagerIds: readonly string[]) {
-  const running = (await betsOfWagers({ db }, memberId, wagerIds)).filter(({ state }) => state === 'accepted');
+  const running = (await listBetsOfWagers({ db }, memberId, wagerIds)).filter(({ state }) => state === 'accepted');
   return {
     BetTradeList: running.map((bet) => {
       const rate = rateOf(world, bet);
@@ -53,7 +53,7 @@ export async function cashOutBet(
   const named = Number(PricingId);
   const age = Date.now() - named;
   if (!(age >= 0 && age < PRICE_LIFE_MS && named >= context.clock.state().realAt)) throw new ImError(CODE.buyBackPrice);
-  const [bet] = await betsOfWagers(context, memberId, [WagerId]);
+  const [bet] = await listBetsOfWagers(context, memberId, [WagerId]);
   if (!bet || bet.state !== 'accepted') throw new ImError(CODE.buyBack);
   const stake = bet.stake - bet.cashedStake;
   const amount = readStake(BuyBackPricing);

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { memberById } from '../../modules/member/account/member';
+import { findMemberById } from '../../modules/member/account/member';
 import { findVenueSession, memberCodeOf, timeStampOf } from '../../modules/member/session/venue-session';
 import type { Context } from '../../modules/context';
 import { CODE, ImError } from './im.error';
@@ -70,7 +70,7 @@ export function createVenueAuth(context: Pick<Context, 'db' | 'onReset' | 'real'
       const { memberId } = session;
       if (access !== 'read') {
         if (memberId === null) throw new ImError(CODE.inactive);
-        if (MemberCode !== memberCodeOf(await memberById(context.db, memberId))) throw new ImError(CODE.user);
+        if (MemberCode !== memberCodeOf(await findMemberById(context.db, memberId))) throw new ImError(CODE.user);
       }
       await consume(memberId === null ? 'guest' : access === 'order' ? 'order' : 'member', memberId ?? Token);
       return { memberId, memberCode: MemberCode, token: Token };

@@ -2,7 +2,7 @@ import type { MatchState, Pricing, World, WorldMarket, WorldMatch, WorldPhase } 
 import { isForCombos } from './im.combo.rules';
 import { imMatchId } from './im.ids';
 import { levelsOf, toImMarket, type OddsType } from './im.market';
-import { MARKET, PERIOD, betTypeOf, sells } from './im.numbers';
+import { MARKET, PERIOD, betTypeOf, sellsMarket } from './im.numbers';
 import { endOfImDay } from './im.time.rules';
 import { leagueName } from '../shared/venue-names.rules';
 
@@ -102,7 +102,7 @@ function shownLines(match: WorldMatch, markets: readonly WorldMarket[], suspende
 /** One event of the world as IM shows it at a world time. venues §3.2 */
 export function toImMatch(world: World, match: WorldMatch, at: number, view: MatchView) {
   const state = world.state(match, at);
-  const markets = world.markets(match, IM_PRICING, at).filter(sells);
+  const markets = world.markets(match, IM_PRICING, at).filter(sellsMarket);
   const suspended = state.suspended !== null;
   const running = isInPlay(state.phase);
   const red = running ? state.red : ([0, 0] as const);

@@ -39,7 +39,7 @@ export const SHAPES: readonly { kind: MarketKind; period: MarketPeriod }[] = [
 ];
 
 /** IM does not sell the other kinds that the world knows. */
-export function sells({ kind, period }: { kind: MarketKind; period: MarketPeriod }): boolean {
+export function sellsMarket({ kind, period }: { kind: MarketKind; period: MarketPeriod }): boolean {
   return SHAPES.some((shape) => shape.kind === kind && shape.period === period);
 }
 

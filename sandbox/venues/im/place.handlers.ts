@@ -1,7 +1,7 @@
 import type { Minor } from '@pavilion/number/money';
 import type { Bet } from '../../modules/betting/order/bet.tables';
 import { BetRejected, placeBet, type Pick as BetPick, type PlaceBetContext } from '../../modules/betting/order/place-bet';
-import { availableAt } from '../../modules/money/wallet/wallet';
+import { getAvailable } from '../../modules/money/wallet/wallet';
 import { MAX_LEGS, sizeOfCombo } from './im.combo.rules';
 import { CODE, ImError, type ImCode } from './im.error';
 import { judge, judgeStake, judgeTogether, readStake } from './im.judge';
@@ -43,7 +43,7 @@ export async function placeBets(context: PlaceBetContext, memberId: string, body
   }
   const WagerSelectionInfos = results.map(toPlaced);
   if (results.every(({ bet }) => bet === null)) throw new ImError(CODE.notPlaced, { WagerSelectionInfos });
-  const available = await availableAt(context, memberId, 'IMTY');
+  const available = await getAvailable(context, memberId, 'IMTY');
   const accepted = results.find(({ bet }) => bet !== null)!.bet!;
   return {
     AvailableBalance: toWireMoney(available),

@@ -16,14 +16,14 @@ const MAX_ROWS = 1000;
 const REMEMBERED_MS = MINUTE;
 
 /** A member's bets here by their wager ids; ids of others are left out. */
-export async function betsOfWagers({ db }: Pick<Context, 'db'>, memberId: string, wagerIds: readonly string[]): Promise<Bet[]> {
+export async function listBetsOfWagers({ db }: Pick<Context, 'db'>, memberId: string, wagerIds: readonly string[]): Promise<Bet[]> {
   const ids = wagerIds.map(betOfWagerId).filter((id) => id !== null);
   return ids.length === 0 ? [] : findBets(db, memberId, 'IMTY', ids);
 }
 
 /** `GetPendingWagerStatus`. @throws ImError 370 when none of them is pending any more. */
 export async function orderStates(reading: Reading, memberId: string, wagerIds: readonly string[]) {
-  const bets = await betsOfWagers(reading, memberId, wagerIds);
+  const bets = await listBetsOfWagers(reading, memberId, wagerIds);
   const waited = bets.filter((bet) => bet.inPlay && (bet.state === 'pending' || bet.sentAt + REMEMBERED_MS > reading.real.now()));
   if (waited.length === 0) throw new ImError(CODE.wagerMissing);
   return { PendingWagerStatusList: waited.map((bet) => ({ WagerID: imWagerId(bet.id), BetConfirmationStatus: CONFIRMATION[bet.state] })) };

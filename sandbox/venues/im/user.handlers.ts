@@ -1,5 +1,5 @@
 import type { Context } from '../../modules/context';
-import { availableAt } from '../../modules/money/wallet/wallet';
+import { getAvailable } from '../../modules/money/wallet/wallet';
 import { SPREAD_GROUP } from './im.market';
 import { toWireMoney } from './im.order';
 
@@ -12,6 +12,6 @@ export function userInfo() {
 
 /** `GetBalance`: the available balance of the wallet that the venue uses (contract §2.18). */
 export async function balance({ db, ledger }: Pick<Context, 'db' | 'ledger'>, memberId: string) {
-  const available = await availableAt({ db, ledger }, memberId, 'IMTY');
+  const available = await getAvailable({ db, ledger }, memberId, 'IMTY');
   return { AvailableBalance: toWireMoney(available), Currency: CURRENCY };
 }

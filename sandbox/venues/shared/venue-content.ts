@@ -1,10 +1,10 @@
 import type { VenueCode } from '@pavilion/contract/constants';
 import { formatMinor } from '@pavilion/number/money';
-import { memberById } from '../../modules/member/account/member';
+import { findMemberById } from '../../modules/member/account/member';
 import { findVenueSession } from '../../modules/member/session/venue-session';
 import { VENUE_NAME } from '../../modules/betting/venue/venue.copy';
 import type { Context } from '../../modules/context';
-import { availableAt } from '../../modules/money/wallet/wallet';
+import { getAvailable } from '../../modules/money/wallet/wallet';
 import { HOUR } from '../../kernel/clock/calendar';
 import type { Pricing, WorldMatch } from '../../world/engine/world.model';
 import { WORLD_SPORTS } from '../../world/engine/world.model';
@@ -46,7 +46,7 @@ export async function venueContent(
   soon: boolean,
 ): Promise<VenueContent> {
   const session = await findVenueSession(context, venue, token);
-  const member = session?.memberId ? await memberById(context.db, session.memberId) : null;
+  const member = session?.memberId ? await findMemberById(context.db, session.memberId) : null;
   const world = namedWorld(context.world, venue);
   const now = world.now();
   const live = soon ? [] : WORLD_SPORTS.flatMap((sport) => world.live(now, sport));
@@ -67,7 +67,7 @@ export async function venueContent(
   return {
     name: VENUE_NAME[venue],
     member: member?.userName ?? null,
-    balance: member ? formatMinor(await availableAt(context, member.id, venue)) : '',
+    balance: member ? formatMinor(await getAvailable(context, member.id, venue)) : '',
     matches: [...live, ...next].slice(0, SHOWN).map(shown),
   };
 }

@@ -1,6 +1,6 @@
 import { cornersLeft } from './corners.ts';
 import type { Fixture, Rates } from '../engine/fixture.model.ts';
-import { shareOfMatch } from './goal-time.ts';
+import { shareOfGoals } from './goal-time.ts';
 import { ratesAfterReds } from './goals.ts';
 import { differences, GRID, scoreGrid, sideCounts, sums } from '../engine/grid.ts';
 import { fairShare, settlingOf } from '../engine/lines.ts';
@@ -30,7 +30,7 @@ export interface FootballChances {
 
 /** The model's chances of a match in `state` at a moment: those that generate it, given `rates` for all of the match. */
 export function footballChances(fixture: Fixture, script: Script, state: MatchState, at: number, rates: Rates): FootballChances {
-  const played = shareOfMatch(script.tempo, at - script.kickOff, at - script.secondAt);
+  const played = shareOfGoals(script.tempo, at - script.kickOff, at - script.secondAt);
   const remaining = Math.max(0, 1 - played);
   const firstRemaining = Math.max(0, rates.firstShare - played);
   const secondRemaining = Math.min(remaining, 1 - rates.firstShare);

@@ -3,7 +3,7 @@ import type { Fixture } from '../engine/fixture.model.ts';
 import type { Script } from './script.model.ts';
 
 /** Share of a match's corners that falls into the first half. */
-export const CORNERS_FIRST = 0.48;
+export const FIRST_HALF_CORNERS = 0.48;
 /** Max corners still to come that are counted one by one. */
 const MAX_CORNERS = 40;
 
@@ -25,7 +25,8 @@ export function cornersLeft(
   { kickOff, secondAt, tempo }: Pick<Script, 'kickOff' | 'secondAt' | 'tempo'>,
   at: number,
 ): Float64Array {
-  const remaining = CORNERS_FIRST * shareLeft(at - kickOff, tempo.first) + (1 - CORNERS_FIRST) * shareLeft(at - secondAt, tempo.second);
+  const remaining =
+    FIRST_HALF_CORNERS * shareLeft(at - kickOff, tempo.first) + (1 - FIRST_HALF_CORNERS) * shareLeft(at - secondAt, tempo.second);
   const [home, away] = cornerMeans(fixture);
   const mean = (home + away) * remaining;
   const row = new Float64Array(MAX_CORNERS + 1);

@@ -46,7 +46,7 @@ function shareOfHalf(half: 0 | 1, length: number, elapsed: number): number {
 }
 
 /** Share of a match's goals that has fallen after these ms of each half. */
-export function shareOfMatch(tempo: Tempo, firstElapsed: number, secondElapsed: number): number {
+export function shareOfGoals(tempo: Tempo, firstElapsed: number, secondElapsed: number): number {
   const first = shareOfHalf(0, tempo.first, tempo.calm ? calmTime(tempo.first, firstElapsed) : firstElapsed);
   return tempo.firstShare * first + (1 - tempo.firstShare) * shareOfHalf(1, tempo.second, secondElapsed);
 }

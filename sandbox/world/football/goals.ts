@@ -1,7 +1,7 @@
 import { poisson } from '../engine/chance.ts';
 import { SECOND, MINUTE } from '../../kernel/clock/calendar.ts';
 import type { Fixture, Rates } from '../engine/fixture.model.ts';
-import { shareOfMatch, timeInHalf, type Tempo } from './goal-time.ts';
+import { shareOfGoals, timeInHalf, type Tempo } from './goal-time.ts';
 import { pickScore, scoreGrid } from '../engine/grid.ts';
 import type { Pair, Side } from '../engine/world.model.ts';
 
@@ -38,7 +38,7 @@ export function pickGoals(fixture: Fixture, tempo: Tempo, reds: readonly Event[]
   for (const red of reds.toSorted(byTime)) {
     sent[red.side === 'home' ? 0 : 1] += 1;
     const now = ratesAfterReds(rates, sent);
-    const played = red.half === 0 ? shareOfMatch(tempo, red.time, 0) : shareOfMatch(tempo, tempo.first, red.time);
+    const played = red.half === 0 ? shareOfGoals(tempo, red.time, 0) : shareOfGoals(tempo, tempo.first, red.time);
     const remaining = bySide([poisson(now.home * (1 - played), random), poisson(now.away * (1 - played), random)], () =>
       momentAfter(red, tempo, random),
     );

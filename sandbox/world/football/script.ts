@@ -1,5 +1,5 @@
 import model from '../data/model.json';
-import { CORNERS_FIRST, cornerMeans } from './corners.ts';
+import { FIRST_HALF_CORNERS, cornerMeans } from './corners.ts';
 import { MINUTE, SECOND } from '../../kernel/clock/calendar.ts';
 import { poisson, randomOf } from '../engine/chance.ts';
 import type { Fixture } from '../engine/fixture.model.ts';
@@ -93,7 +93,7 @@ function pickCounts(type: Incident['type'], means: readonly number[], tempo: Tem
   return SIDES.flatMap((side, index) =>
     Array.from({ length: poisson(means[index]!, random) }, () => {
       // Cards come mostly after half time.
-      const half: 0 | 1 = random() < (type === 'corner' ? CORNERS_FIRST : 0.34) ? 0 : 1;
+      const half: 0 | 1 = random() < (type === 'corner' ? FIRST_HALF_CORNERS : 0.34) ? 0 : 1;
       return { side, half, time: Math.floor(random() * (half === 0 ? tempo.first : tempo.second)) };
     }),
   );

@@ -7,7 +7,7 @@ import { peakBoardCall, peakClaimCall, peakFriendsCall, peakMineCall, peakRulesC
 import { InviteParts } from '@/components/rewards/invite/invite-parts';
 import { PosterSheet } from '@/components/rewards/invite/poster-sheet';
 import { renderPoster } from '@/components/rewards/invite/poster-picture';
-import { PeakParts } from '@/components/rewards/leaderboard/leaderboard-parts';
+import { LeaderboardParts } from '@/components/rewards/leaderboard/leaderboard-parts';
 import { ToastOutlet } from '@/components/ui/toast/toast';
 import type { InvitedFriend, InviteOverview, InviteRules } from '@/lib/domain/rewards/invite/invite.model';
 import type { PeakBoard, PeakMine, PeakRules } from '@/lib/domain/rewards/leaderboard/leaderboard.model';
@@ -256,7 +256,7 @@ describe('the poster', () => {
 
 // @spec 2.25
 test('好友巅峰投注 marks the member’s rank and shows the distance to the next', async () => {
-  renderNode(<PeakParts tab="this" initial={PEAK_RULES} board={board()} isMember />);
+  renderNode(<LeaderboardParts tab="this" initial={PEAK_RULES} board={board()} isMember />);
   const own = await region('我的名次');
   expect(await within(own).findByText('第 2 名')).toBeTruthy();
   expect(own.textContent).toContain('距第 1 名还差 3.91 倍');
@@ -286,17 +286,17 @@ test.each([
   [mine({ reward: 'expired' }), '名次奖励已过领取期限'],
 ])('the member’s rank has a text for its state: %#', async (own, text) => {
   getMine.mockImplementation(async ({ period }) => (period === 'this' ? own : mine({ reward: 'none' })));
-  renderNode(<PeakParts tab="this" initial={PEAK_RULES} board={board()} isMember />);
+  renderNode(<LeaderboardParts tab="this" initial={PEAK_RULES} board={board()} isMember />);
   expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
 });
 
 test('last week’s reward is claimed once, and the other boards link to it', async () => {
   getMine.mockResolvedValue(mine({ closed: true, reward: 'claimable', claimUntil: Date.parse('2026-11-29T16:00:00Z') }));
   claimPeak.mockResolvedValue('18.80');
-  const { unmount } = renderNode(<PeakParts tab="this" initial={PEAK_RULES} board={board()} isMember />);
+  const { unmount } = renderNode(<LeaderboardParts tab="this" initial={PEAK_RULES} board={board()} isMember />);
   expect((await screen.findByRole('link', { name: '去领取' })).getAttribute('href')).toBe('/activity/friendPeakBet?tab=last');
   unmount();
-  renderNode(<PeakParts tab="last" initial={PEAK_RULES} board={board({ closed: true })} isMember />);
+  renderNode(<LeaderboardParts tab="last" initial={PEAK_RULES} board={board({ closed: true })} isMember />);
   const button = await screen.findByRole('button', { name: /^领取奖励/ });
   expect(screen.getByText('请在 11-29 24:00 前领取')).toBeTruthy();
   expect(screen.getByText('与第 1 名相差 3.90 倍')).toBeTruthy();
@@ -308,7 +308,7 @@ test('last week’s reward is claimed once, and the other boards link to it', as
 });
 
 test('a visitor sees the leaderboard and the login, and requests no rank', async () => {
-  renderNode(<PeakParts tab="this" initial={PEAK_RULES} board={null} isMember={false} />);
+  renderNode(<LeaderboardParts tab="this" initial={PEAK_RULES} board={null} isMember={false} />);
   expect(await screen.findByRole('table', { name: '本周榜单' })).toBeTruthy();
   expect(screen.getByRole('link', { name: '登录' }).getAttribute('href')).toBe('/user/login?redirect=%2Factivity%2FfriendPeakBet');
   expect(getMine).not.toHaveBeenCalled();
@@ -316,12 +316,12 @@ test('a visitor sees the leaderboard and the login, and requests no rank', async
 
 test('an empty leaderboard links to the bets, and an empty one of friends links to the invitation', async () => {
   getBoard.mockResolvedValue(board({ players: 0, rows: [] }));
-  const { unmount } = renderNode(<PeakParts tab="this" initial={PEAK_RULES} board={null} isMember={false} />);
+  const { unmount } = renderNode(<LeaderboardParts tab="this" initial={PEAK_RULES} board={null} isMember={false} />);
   expect(await screen.findByText('本周还没有上榜的注单')).toBeTruthy();
   expect(screen.getByRole('link', { name: '去投注' })).toBeTruthy();
   unmount();
   getFriendBoard.mockResolvedValue({ ...WEEK, friends: 0, rows: [] });
-  renderNode(<PeakParts tab="friends" initial={PEAK_RULES} board={null} isMember />);
+  renderNode(<LeaderboardParts tab="friends" initial={PEAK_RULES} board={null} isMember />);
   expect(await screen.findByText('还没有邀请好友')).toBeTruthy();
   expect(await screen.findByRole('button', { name: '复制邀请链接' })).toBeTruthy();
   expect(screen.getByRole('link', { name: '邀请更多好友' }).getAttribute('href')).toBe('/activity/friendInvitation');
@@ -330,7 +330,7 @@ test('an empty leaderboard links to the bets, and an empty one of friends links 
 test('a failed part is reported, with a retry', async () => {
   getBoard.mockRejectedValue(new BusinessError(10_001, '暂时不可用'));
   getFriends.mockRejectedValue(new BusinessError(10_001, '暂时不可用'));
-  const { unmount } = renderNode(<PeakParts tab="this" initial={PEAK_RULES} board={null} isMember={false} />);
+  const { unmount } = renderNode(<LeaderboardParts tab="this" initial={PEAK_RULES} board={null} isMember={false} />);
   expect(await screen.findByText('榜单没有取到')).toBeTruthy();
   unmount();
   renderInvite();

@@ -1,10 +1,10 @@
 import type { Db } from '../../../sandbox/kernel/db/database';
 import { createDelivery } from '../../../sandbox/modules/community/chat/delivery';
 import type { ChatMessage } from '../../../sandbox/modules/community/chat/chat.tables';
-import { messagesAfter } from '../../../sandbox/modules/community/chat/message.store';
+import { listMessagesAfter } from '../../../sandbox/modules/community/chat/message.store';
 import * as fc from '../../support/property';
 
-jest.mock('../../../sandbox/modules/community/chat/message.store', () => ({ messagesAfter: jest.fn() }));
+jest.mock('../../../sandbox/modules/community/chat/message.store', () => ({ listMessagesAfter: jest.fn() }));
 
 const db = {} as Db;
 /** Committed, in the order of their ids within a room. */
@@ -16,7 +16,7 @@ const show = ({ id, room }: ChatMessage) => void shown.push(`${room}${id}`);
 
 beforeEach(() => {
   [stored, shown, readings] = [[], [], []];
-  jest.mocked(messagesAfter).mockImplementation(async (_db, from, limit) => {
+  jest.mocked(listMessagesAfter).mockImplementation(async (_db, from, limit) => {
     readings.push(from.map(({ room, lastId }) => `${room}>${lastId}`));
     await new Promise(setImmediate);
     const found = stored.filter(({ id, room }) => from.some((one) => one.room === room && id > one.lastId));
@@ -73,7 +73,7 @@ it('catches up after a failed read', async () => {
   const delivery = createDelivery(db, show);
   delivery.follow('a', 0);
   stored = [row(1)];
-  jest.mocked(messagesAfter).mockRejectedValueOnce(new Error('down'));
+  jest.mocked(listMessagesAfter).mockRejectedValueOnce(new Error('down'));
   await expect(delivery.deliver(['a'])).rejects.toThrow('down');
   await delivery.deliver();
   expect(shown).toEqual(['a1']);

@@ -11,7 +11,7 @@ import { IM_PRICING, toImMatch } from '../../../sandbox/venues/im/im.match';
 import { imMarketId, imMatchId, imOptionId, matchOfImId, optionOfImId } from '../../../sandbox/venues/im/im.ids';
 import { outrightsOf } from '../../../sandbox/venues/im/im.outright';
 import { matchesOf, matchesOnSale } from '../../../sandbox/venues/im/im.list.rules';
-import { sells, SPORTS as SOLD } from '../../../sandbox/venues/im/im.numbers';
+import { sellsMarket, SPORTS as SOLD } from '../../../sandbox/venues/im/im.numbers';
 import { isScoreRole } from '../../../sandbox/world/football/correct-score';
 import { endOfImDay } from '../../../sandbox/venues/im/im.time.rules';
 import type { World, WorldMarket } from '../../../sandbox/world/engine/world.model';
@@ -61,7 +61,7 @@ describe.each(MOMENTS)('at %d', (now) => {
       for (const match of events) {
         const read = toMatch(sent(toImMatch(world, match, now, VIEW)), id, 'A')!;
         expect(read.invalidRows).toBe(0);
-        expect(readFacts(read.match.markets)).toEqual(soldFacts(world.markets(match, IM_PRICING, now).filter(sells)));
+        expect(readFacts(read.match.markets)).toEqual(soldFacts(world.markets(match, IM_PRICING, now).filter(sellsMarket)));
         const state = world.state(match, now);
         expect(read.match).toMatchObject({
           sport,
@@ -159,7 +159,7 @@ test('ids convert both ways, and no other number is an id', () => {
   for (const { sport } of SPORTS) {
     for (const match of matchesOnSale(world, sport, SATURDAY).slice(0, 40)) {
       expect(matchOfImId(world, imMatchId(match))).toBe(match);
-      for (const { kind, period, line, options } of world.markets(match, IM_PRICING, SATURDAY).filter(sells)) {
+      for (const { kind, period, line, options } of world.markets(match, IM_PRICING, SATURDAY).filter(sellsMarket)) {
         for (const { role } of options) {
           const key = { matchNumber: match.number, kind, period, line };
           expect(optionOfImId(imOptionId(key, role))).toEqual({ ...key, role });

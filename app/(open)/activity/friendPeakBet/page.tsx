@@ -1,5 +1,5 @@
 import { cookies } from 'next/headers';
-import { PeakParts } from '@/components/rewards/leaderboard/leaderboard-parts';
+import { LeaderboardParts } from '@/components/rewards/leaderboard/leaderboard-parts';
 import { BackButton } from '@/components/ui/back/back-button';
 import { Page } from '@/components/shell/page';
 import { TopTabs } from '@/components/ui/roof/tabs';
@@ -35,7 +35,7 @@ export default async function FriendPeakBetPage({
         />
       </div>
       <div className="gutter list-end space-y-2 pt-2">
-        <PeakParts tab={tab} initial={rules} board={board} isMember={jar.has(TOKEN_COOKIE)} />
+        <LeaderboardParts tab={tab} initial={rules} board={board} isMember={jar.has(TOKEN_COOKIE)} />
       </div>
     </Page>
   );

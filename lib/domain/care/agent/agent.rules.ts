@@ -23,7 +23,7 @@ export const AGENT_PLAN: readonly PlanTier[] = [
 ];
 
 /** Percent of the members' losses that running the platform costs. */
-export const PLATFORM_FEE = 5n;
+export const PLATFORM_FEE_PERCENT = 5n;
 
 /** A month of a partner's members, minor units. */
 export interface AgentMonth {
@@ -51,7 +51,7 @@ export interface Commission {
 
 /** A month's commission by the plan. */
 export function commissionOf({ lost, won, gifts, carried, members }: AgentMonth): Commission {
-  const fee = (lost * PLATFORM_FEE) / 100n;
+  const fee = (lost * PLATFORM_FEE_PERCENT) / 100n;
   const net = lost - won - gifts - fee - carried;
   const tier = AGENT_PLAN.findLast((step) => members >= step.members && net >= step.net) ?? null;
   return { fee, net, tier, commission: tier === null ? 0n : (net * tier.percent) / 100n, carriedOn: net < 0n ? -net : 0n };

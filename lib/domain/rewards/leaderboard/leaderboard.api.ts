@@ -29,7 +29,7 @@ export async function getFriendBoard(signal?: AbortSignal, caller: PlatformCalle
  * Claims the reward of a week's rank, once; a repeat with the same key returns the first result.
  * @throws BusinessError 10001 when the week is not closed, the rank has none, or it was claimed.
  */
-export async function claimPeak(week: string, idempotencyKey: string, caller: PlatformCaller = callPlatform): Promise<Reward> {
+export async function claimPeakReward(week: string, idempotencyKey: string, caller: PlatformCaller = callPlatform): Promise<Reward> {
   const { amount } = await caller(peakClaimCall, { week }, { idempotencyKey });
   return { coins: 0, amount };
 }

@@ -1,6 +1,6 @@
 import { checkIn, claimTask } from '@/lib/domain/rewards/calendar/calendar.api';
 import { claimInvite } from '@/lib/domain/rewards/invite/invite.api';
-import { claimPeak } from '@/lib/domain/rewards/leaderboard/leaderboard.api';
+import { claimPeakReward } from '@/lib/domain/rewards/leaderboard/leaderboard.api';
 import type { Reward, RewardRequest } from './reward.model';
 
 /** Sends a request for a reward under its key. */
@@ -14,6 +14,6 @@ export function claimReward({ target, id, day, key }: RewardRequest): Promise<Re
     case 'tier':
       return claimInvite(target, id, key);
     case 'peak':
-      return claimPeak(day, key);
+      return claimPeakReward(day, key);
   }
 }

@@ -5,7 +5,7 @@ import { inTransaction } from '../../../kernel/db/database';
 import type { Context } from '../../context';
 import { route } from '../../member/call/route';
 import type { MatchFollow } from './follow.tables';
-import { addFollows, dropOld, listFollows, removeFollow } from './follow.store';
+import { addFollows, deleteOldFollows, listFollows, removeFollow } from './follow.store';
 
 const isoTime = (at: number) => new Date(at).toISOString();
 
@@ -23,7 +23,7 @@ export function registerFollowCalls(app: FastifyInstance, context: Context): voi
 
   route(app, context, followListCall, async ({ session }) => {
     const { memberId } = session!;
-    await dropOld(db, memberId, now());
+    await deleteOldFollows(db, memberId, now());
     return { list: (await listFollows(db, memberId)).map(followView), full: '0' as const };
   });
 
@@ -31,7 +31,7 @@ export function registerFollowCalls(app: FastifyInstance, context: Context): voi
     const { memberId } = session!;
     return inTransaction(db, async (tx) => {
       await lockMember(tx, memberId);
-      await dropOld(tx, memberId, now());
+      await deleteOldFollows(tx, memberId, now());
       for (const star of body.remove) await removeFollow(tx, memberId, star);
       const stars = body.add.map(({ startTime, ...star }) => ({ ...star, startAt: startTime === null ? null : Date.parse(startTime) }));
       const room = await addFollows(tx, memberId, stars, now());

@@ -22,7 +22,7 @@ export const listFollows = (db: Db | Tx, memberId: string): Promise<MatchFollow[
     .orderBy(asc(matchFollows.at), asc(matchFollows.position), asc(matchFollows.venue), asc(matchFollows.matchId));
 
 /** Deletes follows of a member for matches that are over. */
-export async function dropOld(db: Db | Tx, memberId: string, now: number): Promise<void> {
+export async function deleteOldFollows(db: Db | Tx, memberId: string, now: number): Promise<void> {
   const begins = sql`coalesce(${matchFollows.startAt}, ${matchFollows.at} + ${UNKNOWN_DAYS * DAY}::bigint)`;
   await db.delete(matchFollows).where(and(eq(matchFollows.memberId, memberId), lt(begins, now - STORED_DAYS * DAY)));
 }

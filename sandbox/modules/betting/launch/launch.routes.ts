@@ -4,7 +4,7 @@ import { VENUE_CODES } from '@pavilion/contract/constants';
 import { CODE } from '@pavilion/contract/codes';
 import { gameAddress } from '../../community/game/game-launch';
 import { findVenueSession, memberCodeOf, openVenueSession } from '../../member/session/venue-session';
-import { memberById } from '../../member/account/member';
+import { findMemberById } from '../../member/account/member';
 import type { Context } from '../../context';
 import { Rejection } from '../../../kernel/http/rejection';
 import { createLimit } from '../../../kernel/http/limit';
@@ -35,7 +35,7 @@ export function registerLaunchCall(app: FastifyInstance, context: Context): void
     if (game) return game;
     const code = VENUE_CODES.find((one) => one === body.enName);
     if (!code) throw new Rejection(CODE.common, LAUNCH_COPY.closed);
-    const member = session ? await memberById(context.db, session.memberId) : null;
+    const member = session ? await findMemberById(context.db, session.memberId) : null;
     const token = await openVenueSession(context, code, session);
     const venue = context.venues[code];
     const origin = originAt(context.env, venue.portOffset, request.headers);

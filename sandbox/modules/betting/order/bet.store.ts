@@ -18,7 +18,7 @@ export async function insertBet(tx: Tx, bet: NewBet, legs: readonly NewLeg[]): P
 }
 
 /** The rows with their legs, in the order of the rows. */
-export async function withLegs(db: Db, rows: readonly BetRow[]): Promise<Bet[]> {
+export async function loadLegs(db: Db, rows: readonly BetRow[]): Promise<Bet[]> {
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
   const legs = await db.select().from(betLegs).where(inArray(betLegs.betId, ids)).orderBy(asc(betLegs.betId), asc(betLegs.place));
@@ -33,7 +33,7 @@ export async function findRelatedBet(db: Db, memberId: string, venue: string, re
     .select()
     .from(bets)
     .where(and(eq(bets.memberId, memberId), eq(bets.venue, venue), eq(bets.relatedId, relatedId)));
-  return row ? (await withLegs(db, [row]))[0]! : null;
+  return row ? (await loadLegs(db, [row]))[0]! : null;
 }
 
 /** Those of the ids that belong to the member at this venue. */
@@ -42,7 +42,7 @@ export async function findBets(db: Db, memberId: string, venue: string, ids: rea
     .select()
     .from(bets)
     .where(and(eq(bets.memberId, memberId), eq(bets.venue, venue), inArray(bets.id, [...ids])));
-  return withLegs(db, rows);
+  return loadLegs(db, rows);
 }
 
 interface BetFilter {
@@ -96,7 +96,7 @@ export async function listBets(db: Db, filter: BetFilter, page: number, size: nu
     .from(bets)
     .where(where);
   return {
-    bets: await withLegs(db, rows),
+    bets: await loadLegs(db, rows),
     total: sums?.total ?? 0,
     totals: { count: Number(sums?.count ?? 0), stake: BigInt(sums?.stake ?? 0), payout: BigInt(sums?.payout ?? 0) },
   };

@@ -9,7 +9,7 @@ import type { BetRequest } from './place-bet';
  * The market or match of one of the bet's legs on which the member would have more at stake at the venue than its league takes;
  * null when there is none. Call it under `lockMember`.
  */
-export async function overExposed(tx: Tx, { memberId, venue, picks }: BetRequest, stake: Minor): Promise<'market' | 'match' | null> {
+export async function findOverExposure(tx: Tx, { memberId, venue, picks }: BetRequest, stake: Minor): Promise<'market' | 'match' | null> {
   const matchIds = [...new Set(picks.map(({ match }) => match.id))];
   const staked = await tx
     .select({

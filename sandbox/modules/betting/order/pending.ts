@@ -3,7 +3,7 @@ import type { Context } from '../../context';
 import { delayOf, rejectionAfterDelay } from './acceptance.rules';
 import type { RejectReason } from '../ruling/bet.model';
 import type { Bet } from './bet.tables';
-import { markAccepted, markRejected, pendingBets } from './settlement.store';
+import { markAccepted, markRejected, listPendingBets } from './settlement.store';
 
 type PendingContext = Pick<Context, 'db' | 'world' | 'ledger' | 'log'>;
 
@@ -13,7 +13,7 @@ type PendingContext = Pick<Context, 'db' | 'world' | 'ledger' | 'log'>;
  */
 export async function resolvePending(context: PendingContext, realNow: number): Promise<number> {
   const { db } = context;
-  const due = (await pendingBets(db)).filter((bet) => bet.sentAt + delayOf(bet.id) <= realNow);
+  const due = (await listPendingBets(db)).filter((bet) => bet.sentAt + delayOf(bet.id) <= realNow);
   const judged = due.map((bet) => ({ bet, reason: judgePending(context, bet) }));
   const confirmed = judged.filter(({ reason }) => reason === null).map(({ bet }) => bet.id);
   if (confirmed.length > 0) await markAccepted(db, confirmed);

@@ -2,7 +2,7 @@ import type { VenueCode } from '@pavilion/contract/constants';
 import type { Minor } from '@pavilion/number/money';
 import type { Odds } from '@pavilion/number/odds';
 import { inTransaction, type Db } from '../../../kernel/db/database';
-import { walletFor } from '../../money/wallet/wallet';
+import { getWalletFor } from '../../money/wallet/wallet';
 import { findOwnRejection } from '../../member/limit/limit-guard';
 import { InsufficientBalance } from '../../../kernel/ledger/ledger.model';
 import type { Context } from '../../context';
@@ -10,7 +10,7 @@ import type { OptionRole, Pair, WorldMarket, WorldMatch } from '../../../world/e
 import type { Bet, NewLeg } from './bet.tables';
 import { findRelatedBet, insertBet } from './bet.store';
 import { betCountOf } from '../ruling/combination.rules';
-import { overExposed } from './exposure';
+import { findOverExposure } from './exposure';
 import { lockMember } from '../../member/account/member';
 
 export interface PlaceBetContext {
@@ -106,9 +106,9 @@ export async function placeBet(context: PlaceBetContext, request: BetRequest): P
       if (earlier) return earlier;
       const own = await findOwnRejection(context, tx, { memberId, at: context.world.now(), what: 'bet', amount: stake });
       if (own) throw new BetRejected('own', own.message);
-      const over = await overExposed(tx, request, stake);
+      const over = await findOverExposure(tx, request, stake);
       if (over) throw new BetRejected(over);
-      const wallet = await walletFor(tx, memberId, request.venue);
+      const wallet = await getWalletFor(tx, memberId, request.venue);
       const bet = await insertBet(
         tx,
         { ...headOf(context, request), wallet, size, betCount, unitStake, stake, inPlay, state: inPlay ? 'pending' : 'accepted' },

@@ -8,12 +8,12 @@ import { positionOf } from '../loss/position.rules';
 import { rulingOf, type Ruling } from '../ruling/ruling.rules';
 import { outcomeAlready, outcomeOf } from '../ruling/settlement.rules';
 import {
-  acceptedBets,
+  listAcceptedBets,
   decideLegs,
   lockBets,
   markSettled,
-  openLegs,
-  openMarkets,
+  listOpenLegs,
+  listOpenMarkets,
   settledBet,
   type Closing,
   type Decision,
@@ -34,7 +34,7 @@ type SettlementContext = Pick<Context, 'db' | 'world' | 'log' | 'countSettled'>;
 
 /** Decides the legs of every market that has a result, and settles the bets that this decides. Returns the number of bets settled. */
 export async function settleDecided(context: SettlementContext): Promise<number> {
-  const decided = (await openMarkets(context.db)).flatMap((market): Decided[] => {
+  const decided = (await listOpenMarkets(context.db)).flatMap((market): Decided[] => {
     const rule = rulesNow(context, market);
     return rule ? [{ ...market, rule }] : [];
   });
@@ -65,7 +65,7 @@ async function settleMarkets(context: SettlementContext, markets: readonly Decid
   const rule: LegRule = (leg) => rules.get(keyOf(leg))?.(leg.kind) ?? null;
   let settled = 0;
   for (;;) {
-    const batch = await openLegs(context.db, markets, BATCH);
+    const batch = await listOpenLegs(context.db, markets, BATCH);
     if (batch.length === 0) return settled;
     const moved = await settleBatch(context, batch, rule);
     settled += moved.bets;
@@ -128,7 +128,7 @@ function settleTogether({ db, world, countSettled }: SettlementContext, batch: r
     const closings = await withOpposed(
       tx,
       world,
-      (await acceptedBets(tx, ids)).flatMap((bet): (Verdict & { bet: Bet })[] => {
+      (await listAcceptedBets(tx, ids)).flatMap((bet): (Verdict & { bet: Bet })[] => {
         const verdict = verdictOf({ ...bet, stake: bet.stake - bet.cashedStake });
         return verdict ? [{ bet, ...verdict }] : [];
       }),

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { inTransaction, type Db, type Tx } from '../../../kernel/db/database';
 import type { MarketPeriod } from '../../../world/engine/world.model';
 import { betLegs, bets, type Bet, type BetLeg } from './bet.tables';
-import { withLegs } from './bet.store';
+import { loadLegs } from './bet.store';
 import type { Outcome, RejectReason } from '../ruling/bet.model';
 import { validStakeOf } from './valid-stake';
 import type { Verdict } from '../ruling/verdict.rules';
@@ -17,7 +17,7 @@ export interface OpenMarket {
 /** Written out, so that it uses the index of open legs. */
 const isOpen = sql`${betLegs.open}`;
 
-export function openMarkets(db: Db): Promise<OpenMarket[]> {
+export function listOpenMarkets(db: Db): Promise<OpenMarket[]> {
   return db
     .select({ matchId: betLegs.matchId, period: betLegs.period, kickOff: sql<number>`min(${betLegs.kickOff})`.mapWith(Number) })
     .from(betLegs)
@@ -26,7 +26,7 @@ export function openMarkets(db: Db): Promise<OpenMarket[]> {
 }
 
 /** The next open legs of some markets, oldest bet first. */
-export function openLegs(db: Db, markets: readonly OpenMarket[], limit: number): Promise<BetLeg[]> {
+export function listOpenLegs(db: Db, markets: readonly OpenMarket[], limit: number): Promise<BetLeg[]> {
   const keys = markets.map(({ matchId, period }) => sql`(${matchId}, ${period})`);
   return db
     .select()
@@ -47,8 +47,8 @@ export async function lockBets(tx: Tx, ids: readonly bigint[]): Promise<void> {
 }
 
 /** Those of the ids that run, with their legs as they are now. */
-export async function acceptedBets(tx: Tx, ids: readonly bigint[]): Promise<Bet[]> {
-  return withLegs(
+export async function listAcceptedBets(tx: Tx, ids: readonly bigint[]): Promise<Bet[]> {
+  return loadLegs(
     tx,
     await tx
       .select()
@@ -57,8 +57,8 @@ export async function acceptedBets(tx: Tx, ids: readonly bigint[]): Promise<Bet[
   );
 }
 
-export async function pendingBets(db: Db): Promise<Bet[]> {
-  return withLegs(db, await db.select().from(bets).where(eq(bets.state, 'pending')).orderBy(asc(bets.id)));
+export async function listPendingBets(db: Db): Promise<Bet[]> {
+  return loadLegs(db, await db.select().from(bets).where(eq(bets.state, 'pending')).orderBy(asc(bets.id)));
 }
 
 export interface Decision {

@@ -1,5 +1,5 @@
 import { FRIEND_STAKE } from '../../rewards/invite/invite.rules';
-import { addBests } from '../../rewards/leaderboard/leaderboard-best.store';
+import { storeBestWins } from '../../rewards/leaderboard/leaderboard-best.store';
 import type { Tx } from '../../../kernel/db/database';
 import { earnCoins } from '../../rewards/coin/coin.store';
 import { courseOf, saveChanges } from '../../member/vip/vip.store';
@@ -31,7 +31,7 @@ export async function countSettled(tx: Tx, stakes: readonly SettledStake[]): Pro
   for (const state of states.values()) await raise(tx, state, known);
   await saveStates(tx, [...states.values()]);
   await addToDays(tx, known);
-  await addBests(tx, known);
+  await storeBestWins(tx, known);
   await earnCoins(tx, known);
 }
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { bets } from '../order/bet.tables';
 import { lockBets } from '../order/settlement.store';
-import { withLegs } from '../order/bet.store';
+import { loadLegs } from '../order/bet.store';
 import { stakeOfBet } from '../order/settled-stake';
 import { isBelowFloor, oddsOf, validStakeOf } from '../order/valid-stake';
 import { inTransaction, type Db, type Tx } from '../../../kernel/db/database';
@@ -68,7 +68,7 @@ async function betStakes(tx: Tx, ids: readonly bigint[]): Promise<SettledStake[]
     .select()
     .from(bets)
     .where(and(inArray(bets.id, [...ids]), betLeft));
-  const settled = (await withLegs(tx, rows)).map((bet) => ({ ...bet, validStake: bet.validStake ?? validStakeOf(bet) }));
+  const settled = (await loadLegs(tx, rows)).map((bet) => ({ ...bet, validStake: bet.validStake ?? validStakeOf(bet) }));
   await mark(tx, bets, settled);
   // A day's rebate never counted low odds, which levels and turnover did before the sums existed.
   return settled.map((bet) => ({ ...stakeOfBet(bet), ...(isBelowFloor(oddsOf(bet)) && { dayStake: 0n }) }));

@@ -12,7 +12,7 @@ export interface DayResult {
 }
 
 /** Result of a member's settled bets and rounds on each of the last `days` days of the site, `now` (world ms) included, oldest first. */
-export async function resultByDay(db: Db, memberId: string, days: number, now: number): Promise<DayResult[]> {
+export async function listDayResults(db: Db, memberId: string, days: number, now: number): Promise<DayResult[]> {
   const today = siteDayOf(now);
   const first = today - (days - 1) * DAY;
   const rows = await listStakeDays(db, memberId, first, today);

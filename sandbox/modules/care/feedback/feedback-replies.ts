@@ -6,7 +6,7 @@ import type { Context } from '../../context';
 import { createJob, type Job } from '../../../kernel/jobs/job';
 import { FEEDBACK_REPLIES, FEEDBACK_FOLLOW_UP } from './feedback.copy';
 import { feedbackMessages, type FeedbackTicket } from './feedback.tables';
-import { listFeedbackMessages, moveFeedback, waitingFeedback } from './feedback.store';
+import { listFeedbackMessages, moveFeedback, listWaitingFeedback } from './feedback.store';
 
 const INTERVAL_MS = 500;
 /** Real ms after a member's message until the ticket is being worked on, and until its reply. */
@@ -40,7 +40,7 @@ export function handleFeedback(
 
 /** Processes and replies to tickets that have waited long enough. */
 async function handleDue(context: ReplyContext, realNow: number): Promise<void> {
-  for (const ticket of await waitingFeedback(context.db)) {
+  for (const ticket of await listWaitingFeedback(context.db)) {
     const waited = realNow - ticket.requestedReal;
     if (waited >= STEPS_MS.reply) await handleFeedback(context, ticket, 'reply');
     else if (waited >= STEPS_MS.process) await handleFeedback(context, ticket, 'process');

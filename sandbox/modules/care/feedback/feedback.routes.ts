@@ -17,7 +17,7 @@ import { Rejection } from '../../../kernel/http/rejection';
 import { route } from '../../member/call/route';
 import { FEEDBACK_COPY } from './feedback.copy';
 import { feedbackMessages, feedbackTickets, type FeedbackMessage, type FeedbackTicket } from './feedback.tables';
-import { feedbackByKey, listFeedbackMessages, listFeedback, moveFeedback, ownFeedback } from './feedback.store';
+import { findFeedbackByKey, listFeedbackMessages, listFeedback, moveFeedback, findOwnFeedback } from './feedback.store';
 
 /** Messages that one member sends in a minute (real time), and that one ticket takes. */
 const PER_MINUTE = 10;
@@ -54,7 +54,7 @@ const shown = async (on: Db | Tx, ticket: FeedbackTicket) => viewOf(ticket, awai
 
 /** @throws Rejection 10001 for a ticket that is not the member's. */
 const own = async (on: Db | Tx, memberId: string, ticketId: string) => {
-  const ticket = await ownFeedback(on, memberId, ticketId);
+  const ticket = await findOwnFeedback(on, memberId, ticketId);
   if (!ticket) throw new Rejection(CODE.common, FEEDBACK_COPY.unknown);
   return ticket;
 };
@@ -72,7 +72,7 @@ export function registerFeedbackCalls(app: FastifyInstance, context: Context): v
     const requestHash = createHash('sha256')
       .update(JSON.stringify([kind, text, pictureIds, diagnostics]))
       .digest('hex');
-    if (!(await feedbackByKey(db, memberId, ticketKey))) await sending.take(memberId);
+    if (!(await findFeedbackByKey(db, memberId, ticketKey))) await sending.take(memberId);
     return inTransaction(db, async (tx) => {
       const now = Math.trunc(clock.now());
       const [made] = await tx
@@ -92,7 +92,7 @@ export function registerFeedbackCalls(app: FastifyInstance, context: Context): v
         .onConflictDoNothing()
         .returning();
       if (!made) {
-        const known = (await feedbackByKey(tx, memberId, ticketKey))!;
+        const known = (await findFeedbackByKey(tx, memberId, ticketKey))!;
         if (known.requestHash !== requestHash) throw new Rejection(CODE.validation, FEEDBACK_COPY.otherContent, { field: 'ticketKey' });
         return shown(tx, known);
       }

@@ -5,7 +5,7 @@ import { feedbackMessages, feedbackTickets, type FeedbackMessage, type FeedbackS
 const WAITING: FeedbackState[] = ['submitted', 'processing'];
 
 /** A member's ticket by its number, `F81001`; undefined for any other. */
-export async function ownFeedback(db: Db | Tx, memberId: string, ticketId: string): Promise<FeedbackTicket | undefined> {
+export async function findOwnFeedback(db: Db | Tx, memberId: string, ticketId: string): Promise<FeedbackTicket | undefined> {
   const [found] = await db
     .select()
     .from(feedbackTickets)
@@ -13,7 +13,7 @@ export async function ownFeedback(db: Db | Tx, memberId: string, ticketId: strin
   return found;
 }
 
-export async function feedbackByKey(db: Db | Tx, memberId: string, ticketKey: string): Promise<FeedbackTicket | undefined> {
+export async function findFeedbackByKey(db: Db | Tx, memberId: string, ticketKey: string): Promise<FeedbackTicket | undefined> {
   const [found] = await db
     .select()
     .from(feedbackTickets)
@@ -37,7 +37,7 @@ export async function listFeedbackMessages(db: Db | Tx, ids: readonly bigint[]):
 }
 
 /** Tickets that wait for the staff. */
-export function waitingFeedback(db: Db): Promise<FeedbackTicket[]> {
+export function listWaitingFeedback(db: Db): Promise<FeedbackTicket[]> {
   return db.select().from(feedbackTickets).where(inArray(feedbackTickets.state, WAITING)).orderBy(asc(feedbackTickets.id));
 }
 

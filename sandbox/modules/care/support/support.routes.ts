@@ -20,7 +20,7 @@ import { ownOrder } from './own-orders';
 import { DEPOSIT_STATE_COPY, FACTS, STAFF_NAME, SUPPORT_COPY, WITHDRAW_STATE_COPY } from './support.copy';
 import type { Topic } from './support.copy';
 import type { SupportMessage, SupportTicket } from './support.tables';
-import { addMessage, listMessages, openTicket, findTicket, ticketOfMember } from './support.store';
+import { addMessage, listMessages, openTicket, findTicket, findNewestTicket } from './support.store';
 
 /** Messages that one address may send in a minute (real time), and that one ticket holds. */
 const PER_MINUTE = 20;
@@ -113,7 +113,7 @@ export function registerSupportCalls(app: FastifyInstance, context: Context): vo
   });
 
   route(app, context, supportTicketCall, async ({ body: { ticketKey }, session }) => {
-    const own = ticketKey === undefined && session ? await ticketOfMember(db, session.memberId) : undefined;
+    const own = ticketKey === undefined && session ? await findNewestTicket(db, session.memberId) : undefined;
     const ticket = ticketKey === undefined ? own : await findTicket(db, ticketKey);
     return {
       ticket: ticket ? viewOf(ticket, await listMessages(db, ticket.id), clock.now()) : null,

@@ -17,7 +17,7 @@ export async function findTicket(db: Db | Tx, ticketKey: string): Promise<Suppor
 }
 
 /** The newest ticket that a member wrote to. */
-export async function ticketOfMember(db: Db, memberId: string): Promise<SupportTicket | undefined> {
+export async function findNewestTicket(db: Db, memberId: string): Promise<SupportTicket | undefined> {
   const mine = eq(supportTickets.memberId, memberId);
   const [newest] = await db.select().from(supportTickets).where(mine).orderBy(desc(supportTickets.id)).limit(1);
   return newest;

@@ -7,7 +7,7 @@ import type { ChatEvent, ChatMessage, NewChatMessage } from './chat.tables';
 import { createChatUsers, type ChatUser } from './chat-users';
 import { createDelivery } from './delivery';
 import type { RoomRules } from './event.store';
-import { addMessages, lockRoom, newestMessage, pageOfRoom, roomOfMessage, shieldMessage } from './message.store';
+import { addMessages, lockRoom, getNewestMessageId, pageOfRoom, findRoomOfMessage, shieldMessage } from './message.store';
 import { messageView } from './message.view';
 import { notifyUnmuted, openModeration } from './moderation';
 import type { Presence, PresenceStore } from './presence.store';
@@ -203,7 +203,7 @@ export async function openChatRooms(
       const { key } = room;
       // Post the bots' missing messages before joining: the user receives them as history.
       await inOrder(key, () => worldNews.postBots(room));
-      const newest = await newestMessage(db, key);
+      const newest = await getNewestMessageId(db, key);
       if (!users.all.has(user)) return null;
       // A user who opens an empty room sees the score on the page; only later scores are announced.
       if (users.inRoom(key).length === 0) worldNews.noteScore(room);
@@ -253,7 +253,7 @@ export async function openChatRooms(
     },
     moderate,
     async shield(id) {
-      const room = await roomOfMessage(db, id);
+      const room = await findRoomOfMessage(db, id);
       if (room === null) return false;
       await moderate({ kind: 'shield', room, id }, (tx) => shieldMessage(tx, room, id));
       return true;

@@ -5,10 +5,10 @@ import { post } from '../../../kernel/control/control-call';
 import { CODE } from '@pavilion/contract/codes';
 import type { ChatRooms } from './chat-rooms';
 import { roomGiftView } from './room-gift.routes';
-import { keepOut } from './event.store';
+import { barFromRooms } from './event.store';
 import { changeRoomGift } from './room-gift.store';
 import { changeFlags } from '../../member/account/flags.store';
-import { memberByName } from '../../member/account/member';
+import { findMemberByName } from '../../member/account/member';
 import type { Context } from '../../context';
 import { Rejection } from '../../../kernel/http/rejection';
 
@@ -56,9 +56,9 @@ async function moderate(
     await rooms.moderate({ kind: 'room', room: found.key, open: room.open });
   }
   if (remove) {
-    const member = await memberByName(context.db, remove.userName);
+    const member = await findMemberByName(context.db, remove.userName);
     if (!member) throw new Rejection(CODE.validation, undefined, { field: 'remove' });
-    await rooms.moderate({ kind: 'remove', memberId: member.id }, (tx) => keepOut(tx, member.id, context.real.now()));
+    await rooms.moderate({ kind: 'remove', memberId: member.id }, (tx) => barFromRooms(tx, member.id, context.real.now()));
   }
   if (maintenance !== undefined) await rooms.moderate({ kind: 'maintenance', on: maintenance });
   return { cut: cut ? await rooms.cut() : 0 };
@@ -69,7 +69,7 @@ async function setMute(
   rooms: ChatRooms,
   { userName, until }: { userName: string; until: string | null },
 ): Promise<void> {
-  const member = await memberByName(db, userName);
+  const member = await findMemberByName(db, userName);
   if (!member) throw new Rejection(CODE.validation, undefined, { field: 'mute' });
   const mutedUntil = until === null ? undefined : Date.parse(until);
   await rooms.moderate({ kind: 'mute', memberId: member.id }, (tx) => changeFlags(tx, member.id, { canChat: true, mutedUntil }));

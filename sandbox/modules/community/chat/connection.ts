@@ -12,7 +12,7 @@ import {
 import { CODE } from '@pavilion/contract/codes';
 import * as z from '@pavilion/contract/schema';
 import { isSessionOpen } from '../../member/session/session';
-import { memberById } from '../../member/account/member';
+import { findMemberById } from '../../member/account/member';
 import type { Context } from '../../context';
 import { Rejection } from '../../../kernel/http/rejection';
 import { getVip } from '../../member/vip/vip.store';
@@ -23,7 +23,7 @@ import type { ChatUser } from './chat-users';
 import { mutedUntilOf } from './speech.rules';
 import type { ChatMessenger } from './messages';
 import { maintenanceView, notifyMuted } from './moderation';
-import { removalText } from './event.store';
+import { findRemovalText } from './event.store';
 import { maskedName } from '../text/text.rules';
 
 /** Real ms: from opening to login; and without a response to pings, after which a connection counts as dead. */
@@ -84,7 +84,7 @@ export function serveConnection(
     );
     const { sub, jti, exp, sid } = claims ?? {};
     if (!sub || !jti || !exp || typeof sid !== 'string' || !(await consumeToken(jti, exp * 1000))) throw rejected;
-    const member = (await isSessionOpen(context.db, sid)) ? await memberById(context.db, sub) : null;
+    const member = (await isSessionOpen(context.db, sid)) ? await findMemberById(context.db, sub) : null;
     if (!member) throw rejected;
     return {
       id: randomUUID(),
@@ -119,7 +119,7 @@ export function serveConnection(
 
   async function join(member: ChatUser, msgData: unknown): Promise<void> {
     const { roomId } = read(chatJoinRequestSchema, msgData);
-    const removed = await removalText(context.db, member.memberId, context.real.now());
+    const removed = await findRemovalText(context.db, member.memberId, context.real.now());
     if (removed !== null) throw new Rejection(CODE.common, removed);
     const joined = await rooms.join(member, roomId);
     if (!joined) throw new Rejection(CODE.common, CHAT_COPY.noRoom);

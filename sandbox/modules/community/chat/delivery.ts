@@ -1,6 +1,6 @@
 import type { Db } from '../../../kernel/db/database';
 import type { ChatMessage } from './chat.tables';
-import { messagesAfter } from './message.store';
+import { listMessagesAfter } from './message.store';
 
 /** Messages of one reading; more follow in the next. */
 const PAGE = 500;
@@ -33,7 +33,7 @@ export function createDelivery(db: Db, show: (message: ChatMessage) => void): De
     });
     waiting.clear();
     if (from.length === 0) return;
-    const rows = await messagesAfter(db, from, PAGE);
+    const rows = await listMessagesAfter(db, from, PAGE);
     if (before !== restarts) return;
     for (const row of rows) {
       if (row.id <= (lastIds.get(row.room) ?? Infinity)) continue;

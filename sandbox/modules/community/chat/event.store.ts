@@ -52,13 +52,13 @@ export async function storeEvent(db: Db, event: ChatEvent, work: (tx: Tx) => Pro
 }
 
 /** Id of the newest event; 0 before the first. */
-export async function newestEvent(db: Db): Promise<number> {
+export async function getNewestEventId(db: Db): Promise<number> {
   const [row] = await db.select({ id: max(chatEvents.id) }).from(chatEvents);
   return row?.id ?? 0;
 }
 
 /** Events behind one of them, oldest first. */
-export function eventsAfter(db: Db, id: number): Promise<{ id: number; event: ChatEvent }[]> {
+export function listEventsAfter(db: Db, id: number): Promise<{ id: number; event: ChatEvent }[]> {
   return db
     .select({ id: chatEvents.id, event: chatEvents.event })
     .from(chatEvents)
@@ -78,12 +78,12 @@ const REMOVED_MS = 10 * MINUTE;
 const removals = (db: Db | Tx) => createShortLived<true>(db as Db, 'chat-removal');
 
 /** Bars a member from the rooms for a while. `now`: real ms. */
-export function keepOut(db: Db | Tx, memberId: string, now: number): Promise<void> {
+export function barFromRooms(db: Db | Tx, memberId: string, now: number): Promise<void> {
   return removals(db).put(memberId, { value: true, until: Math.trunc(now) + REMOVED_MS });
 }
 
 /** Message for a member who may not enter a room, write in it or give gifts there at `now` (real ms); null if nothing forbids it. */
-export async function removalText(db: Db | Tx, memberId: string, now: number): Promise<string | null> {
+export async function findRemovalText(db: Db | Tx, memberId: string, now: number): Promise<string | null> {
   const found = await removals(db).read(memberId);
   return found && found.until > now ? CHAT_COPY.removed(Math.ceil((found.until - now) / MINUTE)) : null;
 }

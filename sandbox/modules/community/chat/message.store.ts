@@ -20,7 +20,7 @@ export function addMessages(tx: Tx, messages: readonly NewChatMessage[]): Promis
 }
 
 /** Id of the newest message of a room; 0 before the first. */
-export async function newestMessage(db: Db, room: string): Promise<number> {
+export async function getNewestMessageId(db: Db, room: string): Promise<number> {
   const [row] = await db
     .select({ id: max(chatMessages.id) })
     .from(chatMessages)
@@ -29,7 +29,7 @@ export async function newestMessage(db: Db, room: string): Promise<number> {
 }
 
 /** Messages of several rooms, each behind its own `lastId`, oldest first; shielded ones too. */
-export function messagesAfter(db: Db, from: readonly { room: string; lastId: number }[], limit: number): Promise<ChatMessage[]> {
+export function listMessagesAfter(db: Db, from: readonly { room: string; lastId: number }[], limit: number): Promise<ChatMessage[]> {
   return db
     .select()
     .from(chatMessages)
@@ -56,14 +56,14 @@ export async function pageOfRoom(
 }
 
 /** A message that can be read in a room; null when there is none. */
-export async function messageOfRoom(db: Db | Tx, room: string, id: number): Promise<ChatMessage | null> {
+export async function findMessageInRoom(db: Db | Tx, room: string, id: number): Promise<ChatMessage | null> {
   const isIt = and(eq(chatMessages.id, id), eq(chatMessages.room, room), eq(chatMessages.shielded, false));
   const [row] = await db.select().from(chatMessages).where(isIt);
   return row ?? null;
 }
 
 /** The room of a message; null when there is none. */
-export async function roomOfMessage(db: Db, id: number): Promise<string | null> {
+export async function findRoomOfMessage(db: Db, id: number): Promise<string | null> {
   const [row] = await db.select({ room: chatMessages.room }).from(chatMessages).where(eq(chatMessages.id, id));
   return row?.room ?? null;
 }

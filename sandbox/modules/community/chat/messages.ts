@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm';
 import { CODE } from '@pavilion/contract/codes';
 import { minorToText } from '@pavilion/number/money';
 import { oddsProduct } from '@pavilion/number/product';
-import { withLegs } from '../../betting/order/bet.store';
+import { loadLegs } from '../../betting/order/bet.store';
 import type { Bet } from '../../betting/order/bet.tables';
 import { findBet } from '../../betting/order/printed-number';
 import type { Tx } from '../../../kernel/db/database';
 import { countShortLived } from '../../../kernel/db/short-lived.store';
 import { members } from '../../member/account/member.tables';
-import { holdSession } from '../../member/session/session';
+import { lockSession } from '../../member/session/session';
 import type { Context } from '../../context';
 import type { Venue } from '../../venue';
 import { Rejection } from '../../../kernel/http/rejection';
@@ -17,10 +17,10 @@ import type { VenueCode } from '@pavilion/contract/constants';
 import { legTexts } from '../../betting/order/bet.copy';
 import { CHAT_COPY } from './chat.copy';
 import type { QuotedMessage, SharedBet } from './chat.tables';
-import { messageOfRoom } from './message.store';
+import { findMessageInRoom } from './message.store';
 import { SESSION_OVER, closedReason, type ChatRooms } from './chat-rooms';
 import type { ChatUser } from './chat-users';
-import { readRules, removalText } from './event.store';
+import { readRules, findRemovalText } from './event.store';
 import type { Room } from './room';
 import { mutedUntilOf } from './speech.rules';
 import { cleanText, MAX_CHARACTERS } from '../text/text.rules';
@@ -45,7 +45,7 @@ const reject = (message: string, code: number = CODE.common) => new Rejection(co
 
 /** The message of this room that a reply quotes. */
 async function quote(tx: Tx, room: Room, id: string): Promise<QuotedMessage> {
-  const row = await messageOfRoom(tx, room.key, Number(id));
+  const row = await findMessageInRoom(tx, room.key, Number(id));
   if (!row || row.type === 'gift') throw reject(CHAT_COPY.noQuoted);
   const characters = [...row.content];
   const short = characters.length > QUOTED_CHARACTERS ? `${characters.slice(0, QUOTED_CHARACTERS).join('')}…` : row.content;
@@ -72,7 +72,7 @@ export function createChatMessenger(context: Pick<Context, 'db' | 'clock' | 'rea
    * for it or come before it.
    */
   async function assertMaySpeak(tx: Tx, user: ChatUser, room: Room): Promise<void> {
-    if (!(await holdSession(tx, user.sessionHash))) {
+    if (!(await lockSession(tx, user.sessionHash))) {
       user.close(SESSION_OVER);
       throw reject(CHAT_COPY.loginOver, CODE.auth);
     }
@@ -80,7 +80,7 @@ export function createChatMessenger(context: Pick<Context, 'db' | 'clock' | 'rea
     const rules = await readRules(tx);
     const closed = closedReason(rules, room);
     if (closed !== null) throw reject(closed);
-    const removed = await removalText(tx, user.memberId, real.now());
+    const removed = await findRemovalText(tx, user.memberId, real.now());
     if (removed !== null) throw reject(removed);
     const [member] = await tx.select().from(members).where(eq(members.id, user.memberId)).for('share');
     // Another process may have muted the member since the login.
@@ -94,7 +94,7 @@ export function createChatMessenger(context: Pick<Context, 'db' | 'clock' | 'rea
   /** An order of the member by the number that its venue shows. */
   async function findOrder(memberId: string, orderNo: string): Promise<Bet | null> {
     const row = await findBet(context, memberId, orderNo);
-    return row ? ((await withLegs(db, [row]))[0] ?? null) : null;
+    return row ? ((await loadLegs(db, [row]))[0] ?? null) : null;
   }
 
   return {

@@ -6,7 +6,7 @@ import type { Context } from '../../context';
 import type { ChatEvent } from './chat.tables';
 import { CHAT_COPY } from './chat.copy';
 import type { ChatUser, ChatUsers } from './chat-users';
-import { eventsAfter, newestEvent, OPEN_RULES, readRules, rulesAfter, storeEvent, type RoomRules } from './event.store';
+import { listEventsAfter, getNewestEventId, OPEN_RULES, readRules, rulesAfter, storeEvent, type RoomRules } from './event.store';
 import { mutedUntilOf } from './speech.rules';
 
 const GOING_AWAY = 1001;
@@ -42,7 +42,7 @@ export async function openModeration(
   leave: (user: ChatUser) => void,
 ): Promise<Moderation> {
   // Events behind it are carried out once more where the rules know them already, which changes nothing.
-  let lastId = await newestEvent(db);
+  let lastId = await getNewestEventId(db);
   let rules = await readRules(db);
   let queue: Promise<void> = Promise.resolve();
   let restarts = 0;
@@ -96,7 +96,7 @@ export async function openModeration(
 
   async function readOnce(): Promise<void> {
     const before = restarts;
-    for (const { id, event } of await eventsAfter(db, lastId)) {
+    for (const { id, event } of await listEventsAfter(db, lastId)) {
       if (before !== restarts) return;
       lastId = id;
       await carryOut(event);

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { chatGiftListCall, chatGiftsCall, chatGiftSendCall, ROOM_KINDS } from '@pavilion/contract/calls/chat.calls';
 import { CODE } from '@pavilion/contract/codes';
-import { coinsNow } from '../../rewards/coin/coin.store';
-import { memberById } from '../../member/account/member';
+import { getCoins } from '../../rewards/coin/coin.store';
+import { findMemberById } from '../../member/account/member';
 import { isRangeAllowed } from '../../../kernel/http/range.rules';
 import { RANGE_TEXT } from '../../../kernel/http/range.copy';
 import type { Context } from '../../context';
@@ -36,9 +36,9 @@ export function registerRoomGiftCalls(app: FastifyInstance, context: Context, ro
   const give = createRoomGiftGiver(context, rooms);
 
   route(app, context, chatGiftsCall, async ({ session }) => {
-    const member = (await memberById(db, session!.memberId))!;
+    const member = (await findMemberById(db, session!.memberId))!;
     return {
-      coins: await coinsNow(db, member.id),
+      coins: await getCoins(db, member.id),
       vipLevel: (await getVip(db, member, Math.trunc(clock.now()))).level,
       list: (await listRoomGifts(db)).map(roomGiftView),
     };
@@ -46,7 +46,7 @@ export function registerRoomGiftCalls(app: FastifyInstance, context: Context, ro
 
   route(app, context, chatGiftSendCall, async ({ body, session, request }) => {
     const key = keyOf(request);
-    const member = (await memberById(db, session!.memberId))!;
+    const member = (await findMemberById(db, session!.memberId))!;
     return sendView(await give(member, key, body));
   });
 

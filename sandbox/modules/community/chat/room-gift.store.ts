@@ -39,7 +39,7 @@ export async function changeRoomGift(
   return gift;
 }
 
-export async function sendByKey(db: Db | Tx, memberId: string, key: string): Promise<ChatGiftSend | undefined> {
+export async function findSendByKey(db: Db | Tx, memberId: string, key: string): Promise<ChatGiftSend | undefined> {
   const isSame = and(eq(chatGiftSends.memberId, memberId), eq(chatGiftSends.idempotencyKey, key));
   const [row] = await db.select().from(chatGiftSends).where(isSame);
   return row;

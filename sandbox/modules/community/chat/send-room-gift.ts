@@ -7,7 +7,7 @@ import type { Tx } from '../../../kernel/db/database';
 import { members, type Member } from '../../member/account/member.tables';
 import { countShortLived } from '../../../kernel/db/short-lived.store';
 import { findOwnRejection } from '../../member/limit/limit-guard';
-import { lockCoins, moveCoins } from '../../rewards/coin/coin.store';
+import { lockCoinBalance, moveCoins } from '../../rewards/coin/coin.store';
 import type { Context } from '../../context';
 import { KEY_COPY } from '../../../kernel/http/idempotency-key';
 import { Rejection } from '../../../kernel/http/rejection';
@@ -15,8 +15,8 @@ import { getVip } from '../../member/vip/vip.store';
 import { CHAT_COPY, ROOM_GIFT_COPY } from './chat.copy';
 import { closedReason, type ChatRooms } from './chat-rooms';
 import type { ChatGiftSend, NewChatMessage } from './chat.tables';
-import { readRules, removalText } from './event.store';
-import { addSend, lockRoomGift, sendByKey } from './room-gift.store';
+import { readRules, findRemovalText } from './event.store';
+import { addSend, lockRoomGift, findSendByKey } from './room-gift.store';
 import type { Room } from './room';
 import { mutedUntilOf } from './speech.rules';
 import { maskedName } from '../text/text.rules';
@@ -50,7 +50,7 @@ export function createRoomGiftGiver(
     const rules = await readRules(tx);
     const closed = closedReason(rules, room);
     if (closed !== null) throw reject(closed, 'room');
-    const removed = await removalText(tx, memberId, real.now());
+    const removed = await findRemovalText(tx, memberId, real.now());
     if (removed !== null) throw reject(removed, 'room');
     if (!member || mutedUntilOf(member.flags, now) !== null) throw reject(ROOM_GIFT_COPY.muted, 'speak');
     const { vipMin, vipMax } = rules;
@@ -61,15 +61,15 @@ export function createRoomGiftGiver(
 
   return async (member, key, input) => {
     const content = contentOf(input);
-    const known = await sendByKey(db, member.id, key);
+    const known = await findSendByKey(db, member.id, key);
     if (known) return sameSend(known, content);
     const room = rooms.find(input.roomId);
     if (!room) throw new Rejection(CODE.common, CHAT_COPY.noRoom);
     await checkRateLimit(member.id);
     return rooms.transact(room, async (tx, add) => {
       // From here on nothing else moves the member's coins; a second send with the key waits here for the first.
-      const balance = await lockCoins(tx, member.id);
-      const first = await sendByKey(tx, member.id, key);
+      const balance = await lockCoinBalance(tx, member.id);
+      const first = await findSendByKey(tx, member.id, key);
       if (first) return sameSend(first, content);
       const level = (await getVip(tx, member, Math.trunc(clock.now()))).level;
       await assertMayGive(tx, member.id, room, level);

@@ -106,7 +106,7 @@ export const GAMES: Readonly<Record<GameCode, Game>> = {
 };
 
 /** The page of a framed venue; undefined for a venue that has none. */
-export function framedAt(venue: string): Game | undefined {
+export function framedGameOf(venue: string): Game | undefined {
   return FRAMED_CODES.map((code) => GAMES[code]).find((game) => game.venue === venue);
 }
 

@@ -5,7 +5,7 @@ import { gameOrigin } from './game-origin';
 import type { Context } from '../../context';
 import { Rejection } from '../../../kernel/http/rejection';
 import { hasDeposited } from '../../money/deposit/deposit.store';
-import { framedAt, gameOf, STUDIO_VENUES, type GameCode } from './game-catalog';
+import { framedGameOf, gameOf, STUDIO_VENUES, type GameCode } from './game-catalog';
 import { GAME_COPY } from './game.copy';
 import { memberOwner, openGameSession } from './game-session';
 import { maintenanceOf } from './game-state';
@@ -24,7 +24,7 @@ export async function gameAddress(
   headers: IncomingHttpHeaders,
 ): Promise<object | null> {
   if (!STUDIO_VENUES.includes(input.venue)) return null;
-  const game = input.code === '' ? framedAt(input.venue) : gameOf(input.code);
+  const game = input.code === '' ? framedGameOf(input.venue) : gameOf(input.code);
   if (game?.venue !== input.venue) throw new Rejection(CODE.common, GAME_COPY.unknownGame);
   const opener = input.trial ? null : session;
   const until = maintenanceOf(context, game.code);

@@ -16,8 +16,8 @@ import { findGameSession, refillTrial, getTrialBalance } from './game-session';
 import { maintenanceOf } from './game-state';
 import { playRound, stepRound } from './round';
 import { RoundRejected } from './round-money';
-import { lastRounds, prepareRound, stakesOnDraws } from './round.store';
-import { drawViews, roundViews } from './round.view';
+import { listLastRounds, prepareRound, getStakesOnDraws } from './round.store';
+import { getDrawViews, getRoundViews } from './round.view';
 import { HIGH_LOW_STEPS } from './rules/high-low.rules';
 import { onDraw, tableLimits } from './table-limit.rules';
 import { isTimetable, type TimetableGame } from './timetable.rules';
@@ -91,7 +91,7 @@ async function view(context: Context, session: GameSession) {
   const game = GAMES[session.game];
   const now = Math.trunc(clock.now());
   const prepared = await prepareRound(db, session.owner, session.memberId, session.game);
-  const rounds = await lastRounds(db, session.owner, session.game, SHOWN_ROUNDS);
+  const rounds = await listLastRounds(db, session.owner, session.game, SHOWN_ROUNDS);
   const balance =
     session.memberId === null ? await getTrialBalance(db, session.owner) : (await ledger.balanceOf(db, session.memberId)).available;
   return {
@@ -106,7 +106,7 @@ async function view(context: Context, session: GameSession) {
     trial: session.memberId === null,
     balance: Number(balance),
     prepared: { round: String(prepared.id), hash: prepared.seedHash },
-    rounds: await roundViews(db, rounds),
+    rounds: await getRoundViews(db, rounds),
     timetable: isTimetable(game.code) ? await getTimetable(context, session.owner, game.code, now) : null,
     now,
   };
@@ -114,9 +114,9 @@ async function view(context: Context, session: GameSession) {
 
 /** The timetable with the player's stakes on each draw that takes bets. */
 async function getTimetable({ db }: Context, owner: string, game: TimetableGame, now: number) {
-  const { open, last } = await drawViews(db, game, now);
+  const { open, last } = await getDrawViews(db, game, now);
   const numbers = open.map(({ number }) => number);
-  const stakes = await stakesOnDraws(db, owner, game, numbers);
+  const stakes = await getStakesOnDraws(db, owner, game, numbers);
   return { open: open.map((draw) => ({ ...draw, mine: onDraw(game, draw.number, stakes) })), last };
 }
 

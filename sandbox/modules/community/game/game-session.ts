@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { inTransaction, type Db } from '../../../kernel/db/database';
 import { sessions } from '../../member/session/session.tables';
-import { holdSession, rejectEnded, type Session } from '../../member/session/session';
+import { lockSession, rejectEnded, type Session } from '../../member/session/session';
 import { hashToken, newToken } from '../../member/session/token';
 import type { Context } from '../../context';
 import type { GameCode } from './game-catalog';
@@ -31,7 +31,7 @@ export async function openGameSession(
     ? { owner: memberOwner(opener.memberId), memberId: opener.memberId, sessionHash: opener.tokenHash, trialBalance: null }
     : { owner: `trial:${tokenHash}`, memberId: null, sessionHash: null, trialBalance: TRIAL_BALANCE };
   const opened = await inTransaction(db, async (tx) => {
-    if (opener && !(await holdSession(tx, opener.tokenHash))) return false;
+    if (opener && !(await lockSession(tx, opener.tokenHash))) return false;
     await tx.insert(gameSessions).values({ tokenHash, game, createdReal: Date.now(), ...row });
     return true;
   });

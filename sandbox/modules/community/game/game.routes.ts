@@ -11,8 +11,8 @@ import { DAY } from '../../../kernel/clock/calendar';
 import { GAME_CODES, GAMES, gameOf, type GameCode } from './game-catalog';
 import { GAME_COPY } from './game.copy';
 import { maintenanceOf } from './game-state';
-import { listFavorites, playCounts, recentGames, listRounds, roundTotals, setFavorite } from './round.store';
-import { drawViews, roundViews } from './round.view';
+import { listFavorites, getPlayCounts, listRecentGames, listRounds, getRoundTotals, setFavorite } from './round.store';
+import { getDrawViews, getRoundViews } from './round.view';
 import { tableLimits } from './table-limit.rules';
 import { isTimetable } from './timetable.rules';
 import { betOf, outcomeText } from './round.copy';
@@ -31,12 +31,12 @@ export function registerGameCalls(app: FastifyInstance, context: Context): void 
 
   route(app, context, gameListCall, async ({ body, session }) => {
     const codes = GAME_CODES.filter((code) => body.category === '' || GAMES[code].category === body.category);
-    const counts = await playCounts(db, Math.trunc(clock.now()) - HEAT_MS);
+    const counts = await getPlayCounts(db, Math.trunc(clock.now()) - HEAT_MS);
     const oldestFirst = codes.toSorted((a, b) => OPENED_DAYS_AGO[b] - OPENED_DAYS_AGO[a]);
     return {
       list: await Promise.all(oldestFirst.map((code) => gameView(context, code, counts.get(code) ?? 0))),
       favorites: session ? await listFavorites(db, session.memberId) : [],
-      recent: session ? await recentGames(db, session.memberId) : [],
+      recent: session ? await listRecentGames(db, session.memberId) : [],
     };
   });
 
@@ -52,8 +52,8 @@ export function registerGameCalls(app: FastifyInstance, context: Context): void 
     if (!isRangeAllowed(range.from, range.to, clock.now())) throw new Rejection(CODE.validation, RANGE_TEXT, { field: 'from' });
     const page = { ...range, offset: (body.page - 1) * body.size, limit: body.size };
     const { memberId } = session!;
-    const [rounds, totals] = [await listRounds(db, memberId, page), await roundTotals(db, memberId, range)];
-    const views = await roundViews(db, rounds);
+    const [rounds, totals] = [await listRounds(db, memberId, page), await getRoundTotals(db, memberId, range)];
+    const views = await getRoundViews(db, rounds);
     return {
       list: views.map((view) => ({
         roundId: view.id,
@@ -106,7 +106,7 @@ async function gameView(context: Context, code: ListedGame, heat: number) {
 
 async function getTimetable({ db }: Context, code: GameCode, now: number) {
   if (!isTimetable(code)) return { nextTime: null, lastResult: '', live: 0 };
-  const { open, last } = await drawViews(db, code, now);
+  const { open, last } = await getDrawViews(db, code, now);
   const known = last.find(({ outcome }) => outcome !== null);
   return {
     nextTime: new Date(open[0]!.closesAt).toISOString(),

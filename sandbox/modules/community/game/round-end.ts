@@ -6,7 +6,7 @@ import { validStakeInDraw } from './draw-stake.store';
 import type { GameRound } from './game.tables';
 import { HIGH_LOW_OPEN_MS, highLowOf } from './high-low';
 import { settle } from './round-money';
-import { drawsNamed, leftRounds, lockRound, waitingRounds } from './round.store';
+import { ensureDraws, listLeftRounds, lockRound, listWaitingRounds } from './round.store';
 import { currentValue } from './rules/high-low.rules';
 import { drawRate, drawWin, knownAt, openDraws, outcomeOf, TIMETABLE_GAMES } from './timetable.rules';
 
@@ -19,8 +19,8 @@ async function settleDraws(context: Ending): Promise<number> {
   const now = Math.trunc(context.clock.now());
   let settled = 0;
   for (const game of TIMETABLE_GAMES) {
-    const waiting = await waitingRounds(context.db, game, openDraws(game, now)[0]! - 1);
-    for (const { number, seed } of await drawsNamed(context.db, game, [...new Set(waiting.map(({ draw }) => draw!))])) {
+    const waiting = await listWaitingRounds(context.db, game, openDraws(game, now)[0]! - 1);
+    for (const { number, seed } of await ensureDraws(context.db, game, [...new Set(waiting.map(({ draw }) => draw!))])) {
       const outcome = outcomeOf(game, number, seed);
       if (knownAt(game, number, outcome) > now) continue;
       const payoutOf = ({ bet, stake }: Pick<GameRound, 'bet' | 'stake'>): bigint =>
@@ -44,7 +44,7 @@ async function settleDraws(context: Ending): Promise<number> {
 async function endLeftRounds(context: Ending): Promise<number> {
   const now = Math.trunc(context.clock.now());
   let ended = 0;
-  for (const { id, owner, memberId } of await leftRounds(context.db, 'high-low', now - HIGH_LOW_OPEN_MS)) {
+  for (const { id, owner, memberId } of await listLeftRounds(context.db, 'high-low', now - HIGH_LOW_OPEN_MS)) {
     ended += await inTransaction(context.db, async (tx) => {
       if (memberId !== null) await lockStakes(tx, [memberId]);
       const round = await lockRound(tx, owner, id);

@@ -45,7 +45,7 @@ export async function hasOpenRound(db: Db | Tx, owner: string, game: GameCode): 
 }
 
 /** Stakes of an owner on draws of a game, by draw and bet. */
-export async function stakesOnDraws(db: Db | Tx, owner: string, game: GameCode, draws: readonly number[]) {
+export async function getStakesOnDraws(db: Db | Tx, owner: string, game: GameCode, draws: readonly number[]) {
   const on = and(eq(gameRounds.owner, owner), eq(gameRounds.game, game), inArray(gameRounds.draw, [...draws]));
   const rows = await db
     .select({
@@ -61,7 +61,7 @@ export async function stakesOnDraws(db: Db | Tx, owner: string, game: GameCode, 
 }
 
 /** Played rounds of an owner at a game, open ones first, then the newest. */
-export function lastRounds(db: Db | Tx, owner: string, game: GameCode, limit: number): Promise<GameRound[]> {
+export function listLastRounds(db: Db | Tx, owner: string, game: GameCode, limit: number): Promise<GameRound[]> {
   const mine = and(eq(gameRounds.owner, owner), eq(gameRounds.game, game), ne(gameRounds.state, 'prepared'));
   return db
     .select()
@@ -89,7 +89,7 @@ export function listRounds(db: Db, memberId: string, range: { from: number; to: 
 }
 
 /** Number, stakes and payouts of the member's rounds in a range; open rounds have paid nothing yet. */
-export async function roundTotals(db: Db, memberId: string, { from, to }: { from: number; to: number }) {
+export async function getRoundTotals(db: Db, memberId: string, { from, to }: { from: number; to: number }) {
   const [row] = await db
     .select({
       count: sql<number>`count(*)::int`,
@@ -105,7 +105,7 @@ export async function roundTotals(db: Db, memberId: string, { from, to }: { from
 }
 
 /** Stakes of a member's open rounds; all, or those that were played in a range of world ms. */
-export async function openGames(db: Db | Tx, memberId: string, range?: { from: number; to: number }): Promise<bigint> {
+export async function getOpenStakes(db: Db | Tx, memberId: string, range?: { from: number; to: number }): Promise<bigint> {
   const { stake, state, playedAt } = gameRounds;
   const inRange = range && and(gte(playedAt, range.from), lt(playedAt, range.to));
   const [row] = await db
@@ -117,7 +117,7 @@ export async function openGames(db: Db | Tx, memberId: string, range?: { from: n
 }
 
 /** The draws of these numbers; those without a row are created. */
-export async function drawsNamed(db: Db | Tx, game: TimetableGame, numbers: readonly number[]): Promise<GameDraw[]> {
+export async function ensureDraws(db: Db | Tx, game: TimetableGame, numbers: readonly number[]): Promise<GameDraw[]> {
   if (numbers.length === 0) return [];
   const named = and(eq(gameDraws.game, game), inArray(gameDraws.number, [...numbers]));
   const known = await db.select().from(gameDraws).where(named);
@@ -135,13 +135,13 @@ function inOrder(draws: readonly GameDraw[], numbers: readonly number[]): GameDr
 }
 
 /** Rounds that wait for draws up to a number. */
-export function waitingRounds(db: Db, game: TimetableGame, upTo: number): Promise<GameRound[]> {
+export function listWaitingRounds(db: Db, game: TimetableGame, upTo: number): Promise<GameRound[]> {
   const waiting = and(eq(gameRounds.game, game), eq(gameRounds.state, 'open'), lte(gameRounds.draw, upTo));
   return db.select().from(gameRounds).where(waiting).limit(500);
 }
 
 /** Open rounds of a game that were begun before (world ms). */
-export function leftRounds(db: Db, game: GameCode, before: number): Promise<GameRound[]> {
+export function listLeftRounds(db: Db, game: GameCode, before: number): Promise<GameRound[]> {
   const left = and(eq(gameRounds.game, game), eq(gameRounds.state, 'open'), lte(gameRounds.playedAt, before));
   return db.select().from(gameRounds).where(left).limit(500);
 }
@@ -157,7 +157,7 @@ export async function setFavorite(db: Db, memberId: string, game: GameCode, on: 
 }
 
 /** Games that a member played, the last one first. */
-export async function recentGames(db: Db, memberId: string): Promise<GameCode[]> {
+export async function listRecentGames(db: Db, memberId: string): Promise<GameCode[]> {
   // One row of each game, from the index of played rounds, instead of all that were ever played.
   const rows = await Promise.all(
     (Object.keys(GAMES) as GameCode[]).map((game) =>
@@ -176,7 +176,7 @@ export async function recentGames(db: Db, memberId: string): Promise<GameCode[]>
 }
 
 /** Number of rounds of each game since (world ms), by members and visitors; games without a round are missing. */
-export async function playCounts(db: Db, since: number): Promise<ReadonlyMap<GameCode, number>> {
+export async function getPlayCounts(db: Db, since: number): Promise<ReadonlyMap<GameCode, number>> {
   const rows = await db
     .select({ game: gameRounds.game, count: sql<number>`count(*)::int` })
     .from(gameRounds)

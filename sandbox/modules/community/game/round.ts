@@ -10,7 +10,7 @@ import type { GameRound, GameSession } from './game.tables';
 import { maintenanceOf } from './game-state';
 import { boundsOf, highLowOf } from './high-low';
 import { RoundRejected, settle, takeStake } from './round-money';
-import { hasOpenRound, lockRound, saveRound, stakesOnDraws } from './round.store';
+import { hasOpenRound, lockRound, saveRound, getStakesOnDraws } from './round.store';
 import { dealBaccarat, type BaccaratSide } from './rules/baccarat.rules';
 import { roundRandomOf } from './rules/round-random';
 import { castNet, type Fish } from './rules/fishing.rules';
@@ -81,7 +81,7 @@ const coinsText = (minor: number) => minorToText(BigInt(minor));
 /** Rejects a stake outside the limits of its bet. Call it with the member's row or the prepared round locked. @throws RoundRejected */
 async function rejectStake(tx: Tx, { owner, game }: GameRound, { stake, bet, draw }: Play): Promise<void> {
   const { minStake, maxWin } = GAMES[game];
-  const taken = draw === null ? 0n : winOf(await stakesOnDraws(tx, owner, game, [draw]));
+  const taken = draw === null ? 0n : winOf(await getStakesOnDraws(tx, owner, game, [draw]));
   const largest = largestStake(game, bet, draw, taken);
   if (stake >= BigInt(minStake) && stake <= BigInt(largest)) return;
   if (largest < minStake) throw new RoundRejected(GAME_COPY.drawFull(drawName(game), coinsText(maxWin)));

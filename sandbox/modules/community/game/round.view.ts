@@ -1,6 +1,6 @@
 import type { Db } from '../../../kernel/db/database';
 import type { GameDraw, GameRound } from './game.tables';
-import { drawsNamed } from './round.store';
+import { ensureDraws } from './round.store';
 import { boundsOf, highLowOf } from './high-low';
 import { offerOf } from './rules/high-low.rules';
 import {
@@ -42,11 +42,11 @@ export interface RoundView {
 }
 
 /** Rounds with the proof of each that is settled; a draw's proof is the draw's own. */
-export async function roundViews(db: Db, rounds: readonly GameRound[]): Promise<RoundView[]> {
+export async function getRoundViews(db: Db, rounds: readonly GameRound[]): Promise<RoundView[]> {
   const draws = new Map<string, GameDraw>();
   for (const game of TIMETABLE_GAMES) {
     const numbers = new Set(rounds.flatMap((round) => (round.game === game && round.draw !== null ? [round.draw] : [])));
-    for (const draw of await drawsNamed(db, game, [...numbers])) draws.set(`${game} ${draw.number}`, draw);
+    for (const draw of await ensureDraws(db, game, [...numbers])) draws.set(`${game} ${draw.number}`, draw);
   }
   return rounds.map((round) => roundView(round, draws.get(`${round.game} ${round.draw}`) ?? round));
 }
@@ -104,9 +104,9 @@ export interface LastDrawView {
 }
 
 /** The timetable of a game at `now`, world ms. */
-export async function drawViews(db: Db, game: TimetableGame, now: number): Promise<{ open: OpenDrawView[]; last: LastDrawView[] }> {
+export async function getDrawViews(db: Db, game: TimetableGame, now: number): Promise<{ open: OpenDrawView[]; last: LastDrawView[] }> {
   const teams = (number: number) => (isSeries(game) ? teamsOf(number, game) : { home: '', away: '' });
-  const open = (await drawsNamed(db, game, openDraws(game, now))).map(({ number, seedHash }) => ({
+  const open = (await ensureDraws(db, game, openDraws(game, now))).map(({ number, seedHash }) => ({
     number,
     hash: seedHash,
     closesAt: closesAt(game, number),
@@ -114,7 +114,7 @@ export async function drawViews(db: Db, game: TimetableGame, now: number): Promi
     home: teams(number).home,
     away: teams(number).away,
   }));
-  const last = (await drawsNamed(db, game, closedDrawNumbers(game, now))).map(({ number, seed, seedHash }) => {
+  const last = (await ensureDraws(db, game, closedDrawNumbers(game, now))).map(({ number, seed, seedHash }) => {
     const outcome = outcomeOf(game, number, seed);
     const endsAt = knownAt(game, number, outcome);
     const known = endsAt <= now;

@@ -4,18 +4,18 @@ import type { Db, Tx } from '../../../kernel/db/database';
 import { members } from './member.tables';
 import type { Member } from './member.tables';
 
-export async function memberByName(db: Db, userName: string): Promise<Member | null> {
+export async function findMemberByName(db: Db, userName: string): Promise<Member | null> {
   const [member] = await db.select().from(members).where(eq(members.userName, userName));
   return member ?? null;
 }
 
-export async function memberById(db: Db, id: string): Promise<Member | null> {
+export async function findMemberById(db: Db, id: string): Promise<Member | null> {
   const [member] = await db.select().from(members).where(eq(members.id, id));
   return member ?? null;
 }
 
 /** The members among these ids, in no order. */
-export async function membersById(db: Db, ids: readonly string[]): Promise<Member[]> {
+export async function listMembersById(db: Db, ids: readonly string[]): Promise<Member[]> {
   return ids.length === 0
     ? []
     : db

@@ -5,7 +5,7 @@ import { endpointOf, needsOwnDevice } from '@pavilion/contract/calls/endpoint';
 import * as z from '@pavilion/contract/schema';
 import type { Member } from '../account/member.tables';
 import type { Session } from '../session/session';
-import { memberById } from '../account/member';
+import { findMemberById } from '../account/member';
 import { isForeignDevice, isOwnDevice, findSession } from '../session/session';
 import { checkStepUp } from '../step-up/step-up';
 import { callerOf, uuidOf } from '../../../kernel/http/client.rules';
@@ -56,7 +56,7 @@ export function route<Q, A>(
   /** @throws Rejection as `checkStepUp`; 10004 where the session's member is gone. */
   async function stepUp({ session, body }: CallInput<Q>): Promise<Member | null> {
     if (!endpoint.stepUp) return null;
-    const member = session && (await memberById(context.db, session.memberId));
+    const member = session && (await findMemberById(context.db, session.memberId));
     if (!member) throw new Rejection(CODE.auth);
     await checkStepUp(context.tries, endpoint.stepUp, member, body);
     return member;

@@ -9,13 +9,13 @@ import { ACCOUNT_COPY, SMS_COPY } from '../account/member.copy';
 import { bindPhone } from '../phone/phone.store';
 import { bindPayee } from '../../money/payee/bind-payee';
 import { payees } from '../../money/payee-registry/payee.tables';
-import { lockPayees, ownNumber, listPayees, releaseNumber } from '../../money/payee-registry/payee.store';
+import { lockPayees, claimNumber, listPayees, releaseNumber } from '../../money/payee-registry/payee.store';
 import type { Context } from '../../context';
 import { createJob, type Job } from '../../../kernel/jobs/job';
-import { openWithdrawals } from '../../money/withdraw/withdraw.store';
+import { listOpenWithdrawals } from '../../money/withdraw/withdraw.store';
 import { INFO_NAMES, INFO_COPY } from './info.copy';
 import { infoRequests, type InfoRequest } from './info.tables';
-import { undecidedInfo } from './info.store';
+import { listUndecidedInfo } from './info.store';
 
 const INTERVAL_MS = 500;
 /** Real ms after the request until its review begins, and until it is approved. */
@@ -83,8 +83,8 @@ async function applyChange(tx: Tx, { id, memberId, change }: InfoRequest, now: n
       const cards = await listPayees(tx, memberId);
       const old = cards.find((card) => String(card.id) === payeeId);
       if (!old || cards.some((card) => card.numberHash === numberHash)) return INFO_COPY.cardGone;
-      if ((await openWithdrawals(tx, memberId)).some((one) => one.payeeId === old.id)) return INFO_COPY.cardBusy;
-      if (!(await ownNumber(tx, { memberId, kind: old.kind, numberHash }))) return INFO_COPY.cardTaken;
+      if ((await listOpenWithdrawals(tx, memberId)).some((one) => one.payeeId === old.id)) return INFO_COPY.cardBusy;
+      if (!(await claimNumber(tx, { memberId, kind: old.kind, numberHash }))) return INFO_COPY.cardTaken;
       // Another number is another payee: consent for the old one does not pass to it.
       await tx.update(payees).set({ deletedAt: now, isDefault: false }).where(eq(payees.id, old.id));
       await releaseNumber(tx, old);
@@ -97,7 +97,7 @@ async function applyChange(tx: Tx, { id, memberId, change }: InfoRequest, now: n
 }
 
 async function decideDue(context: Review, realNow: number): Promise<void> {
-  for (const { id, state, createdReal } of await undecidedInfo(context.db)) {
+  for (const { id, state, createdReal } of await listUndecidedInfo(context.db)) {
     const waited = realNow - createdReal;
     if (waited >= STEPS_MS.approve) await decideInfo(context, id, 'approve');
     else if (waited >= STEPS_MS.review && state === 'submitted') await decideInfo(context, id, 'review');

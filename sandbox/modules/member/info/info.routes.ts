@@ -9,9 +9,9 @@ import { inTransaction } from '../../../kernel/db/database';
 import type { Member } from '../account/member.tables';
 import { keyedHash } from '../../../kernel/db/keyed-hash';
 import { rejectExcluded } from '../limit/exclusion';
-import { memberById } from '../account/member';
+import { findMemberById } from '../account/member';
 import { acceptedPhone, maskPhone } from '../phone/phone.rules';
-import { memberByPhone, phoneTaken } from '../phone/phone.store';
+import { findMemberByPhone, phoneTaken } from '../phone/phone.store';
 import { checkCode } from '../verification/second-step';
 import type { SmsCodes } from '../verification/sms';
 import { PAYEE_COPY } from '../../money/payee/payee.copy';
@@ -25,7 +25,7 @@ import { Rejection } from '../../../kernel/http/rejection';
 import { route, type CallInput } from '../call/route';
 import { INFO_COPY } from './info.copy';
 import { infoRequests, type InfoChange, type InfoRequest } from './info.tables';
-import { infoByKey, listInfoRequests, infoView } from './info.store';
+import { findInfoByKey, listInfoRequests, infoView } from './info.store';
 
 const LIST_MAX = 50;
 
@@ -88,7 +88,7 @@ export function registerInfoCalls(app: FastifyInstance, context: Context, codes:
   async function checkPhone(member: Member, phone: string, smsCode: string | undefined): Promise<void> {
     if (!smsCode) throw invalid('smsCode', INFO_COPY.codeNeeded);
     await checkCode(codes, 'phone', `${member.id} ${phone}`, smsCode);
-    if (await memberByPhone(db, phone)) throw phoneTaken('value');
+    if (await findMemberByPhone(db, phone)) throw phoneTaken('value');
   }
 
   type Input = CallInput<CallRequest<typeof infoRequestCall>>;
@@ -102,9 +102,9 @@ export function registerInfoCalls(app: FastifyInstance, context: Context, codes:
     const noteLength = Array.from(body.note.trim()).length;
     if (noteLength < INFO_NOTE.min) throw invalid('note', INFO_COPY.note(INFO_NOTE.min));
     if (noteLength > INFO_NOTE.max) throw invalid('note', INFO_COPY.noteLong(INFO_NOTE.max));
-    const known = await infoByKey(db, session!.memberId, body.requestKey);
+    const known = await findInfoByKey(db, session!.memberId, body.requestKey);
     if (known) return sameOf(known, hashOf(body));
-    await wantedOf(body, (await memberById(db, session!.memberId))!, ip);
+    await wantedOf(body, (await findMemberById(db, session!.memberId))!, ip);
     return undefined;
   }
 
@@ -113,7 +113,7 @@ export function registerInfoCalls(app: FastifyInstance, context: Context, codes:
     const note = body.note.trim();
     const { memberId } = session!;
     const requestHash = hashOf(body);
-    const member = (await memberById(db, memberId))!;
+    const member = (await findMemberById(db, memberId))!;
     const { change, before: present, after } = await wantedOf(body, member, ip);
     if (change.kind === 'phone') await checkPhone(member, change.phone, body.smsCode);
     await rejectExcluded(db, context, change, memberId);
@@ -140,7 +140,7 @@ export function registerInfoCalls(app: FastifyInstance, context: Context, codes:
         await attachPictures(tx, memberId, pictureIds, `info ${made.id}`);
         return infoView(made);
       }
-      const same = await infoByKey(tx, memberId, requestKey);
+      const same = await findInfoByKey(tx, memberId, requestKey);
       if (!same) throw new Rejection(CODE.common, INFO_COPY.open);
       return sameOf(same, requestHash);
     });

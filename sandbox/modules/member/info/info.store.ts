@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Db, Tx } from '../../../kernel/db/database';
 import { infoRequests, type InfoRequest } from './info.tables';
 
-export async function infoByKey(db: Db | Tx, memberId: string, requestKey: string): Promise<InfoRequest | undefined> {
+export async function findInfoByKey(db: Db | Tx, memberId: string, requestKey: string): Promise<InfoRequest | undefined> {
   const [found] = await db
     .select()
     .from(infoRequests)
@@ -15,7 +15,7 @@ export function listInfoRequests(db: Db, memberId: string, limit: number): Promi
   return db.select().from(infoRequests).where(eq(infoRequests.memberId, memberId)).orderBy(desc(infoRequests.id)).limit(limit);
 }
 
-export function undecidedInfo(db: Db): Promise<InfoRequest[]> {
+export function listUndecidedInfo(db: Db): Promise<InfoRequest[]> {
   return db
     .select()
     .from(infoRequests)

@@ -1,7 +1,7 @@
 import { and, eq, gte, inArray, lt, or, sql, type SQL } from 'drizzle-orm';
 import { bets } from '../../betting/order/bet.tables';
 import type { Db, Tx } from '../../../kernel/db/database';
-import { openGames } from '../../community/game/round.store';
+import { getOpenStakes } from '../../community/game/round.store';
 import { deposits } from '../../money/deposit/deposit.tables';
 import { listStakeDays } from '../../betting/stake/stake.store';
 import { DAY, MINUTE } from '../../../kernel/clock/calendar';
@@ -45,7 +45,7 @@ function depositedIn(db: Db | Tx, memberId: string, from: number, to: number): P
 }
 
 /** Deposits credited in the window that holds `at` (world ms): minor units. */
-export function getCredited(db: Db | Tx, memberId: string, period: LimitPeriod, at: number): Promise<bigint> {
+export function getCreditedDeposits(db: Db | Tx, memberId: string, period: LimitPeriod, at: number): Promise<bigint> {
   const { from, to } = windowOf(period, at);
   return sumOfDeposits(db, memberId, creditedWithin(from, to));
 }
@@ -57,7 +57,7 @@ async function stakedIn(db: Db | Tx, memberId: string, from: number, to: number)
     .select({ sum: sql<string>`coalesce(sum(${bets.stake}), 0)::text` })
     .from(bets)
     .where(and(eq(bets.memberId, memberId), inArray(bets.state, ['pending', 'accepted']), gte(bets.placedAt, from), lt(bets.placedAt, to)));
-  const games = await openGames(db, memberId, { from, to });
+  const games = await getOpenStakes(db, memberId, { from, to });
   return settled.reduce((sum, { placed }) => sum + placed, 0n) + BigInt(open?.sum ?? 0) + games;
 }
 
@@ -72,5 +72,5 @@ async function lossIn(db: Db | Tx, memberId: string, from: number, to: number): 
     .from(bets)
     .where(and(eq(bets.memberId, memberId), inArray(bets.state, ['pending', 'accepted'])));
   const net = settled.reduce((sum, { staked, paid }) => sum + staked - paid, 0n);
-  return (net > 0n ? net : 0n) + BigInt(open?.sum ?? 0) + (await openGames(db, memberId));
+  return (net > 0n ? net : 0n) + BigInt(open?.sum ?? 0) + (await getOpenStakes(db, memberId));
 }

@@ -1,8 +1,8 @@
 import type { Module } from '../../module';
-import { getCredited, getUsed } from './limit-use.store';
+import { getCreditedDeposits, getUsed } from './limit-use.store';
 
 export const limitUseModule: Module = {
   name: 'member/limit-use',
   needs: ['betting/order', 'betting/stake', 'community/game', 'member/limit', 'money/deposit'],
-  provides: () => ({ limitUse: { getCredited, getUsed } }),
+  provides: () => ({ limitUse: { getCreditedDeposits, getUsed } }),
 };

@@ -2,7 +2,7 @@ import { and, eq, exists, gt, ne, or, sql, type SQL } from 'drizzle-orm';
 import { CODE } from '@pavilion/contract/codes';
 import { personNameOf } from '@pavilion/contract/real-name';
 import type { Db, Tx } from '../../../kernel/db/database';
-import { hasVerifiedName, memberById, verifiedNameOf } from '../account/member';
+import { hasVerifiedName, findMemberById, verifiedNameOf } from '../account/member';
 import { members } from '../account/member.tables';
 import { sessions } from '../session/session.tables';
 import type { SettingsStore } from '../../../kernel/db/settings.store';
@@ -44,7 +44,7 @@ const isGiven = (entry: readonly [ExclusionMarkKind, string | undefined]): entry
 
 /** All facts that identify a member at this moment. */
 async function getMarks(tx: Tx, settings: Pick<SettingsStore, 'get'>, memberId: string, uuid: string): Promise<Mark[]> {
-  const member = await memberById(tx, memberId);
+  const member = await findMemberById(tx, memberId);
   const used = await tx.selectDistinct({ uuid: sessions.uuid }).from(sessions).where(eq(sessions.memberId, memberId));
   const numbers = await listNumberHashes(tx, [memberId]);
   const known = await listDevices(tx, [memberId]);

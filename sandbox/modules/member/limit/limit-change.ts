@@ -45,7 +45,7 @@ export async function setLimit(tx: Tx, memberId: string, { kind, period, value }
  * Confirms, under `lockMember`, the increase that the member saw. A repeat of one that is in force changes nothing.
  * @throws Rejection 10001 when another increase or none is pending, or too early (data.readyTime).
  */
-export async function confirmRise(tx: Tx, memberId: string, { kind, period, value }: WantedLimit, at: number): Promise<void> {
+export async function confirmIncrease(tx: Tx, memberId: string, { kind, period, value }: WantedLimit, at: number): Promise<void> {
   const current = await getLimit(tx, memberId, { kind, period });
   if (current.readyAt === null && current.value === value) return;
   if (current.readyAt === null || current.pendingValue !== value) throw new Rejection(CODE.common, LIMIT_COPY.noRise);
@@ -57,7 +57,7 @@ export async function confirmRise(tx: Tx, memberId: string, { kind, period, valu
 }
 
 /** Withdraws a pending increase, under `lockMember`. */
-export async function cancelRise(tx: Tx, memberId: string, key: LimitKey): Promise<void> {
+export async function cancelIncrease(tx: Tx, memberId: string, key: LimitKey): Promise<void> {
   const current = await getLimit(tx, memberId, key);
   if (current.requestedAt === null) return;
   await endWaiting(tx, memberId, key, { state: 'withdrawn', since: null });

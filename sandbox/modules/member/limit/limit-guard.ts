@@ -70,7 +70,7 @@ export async function findCreditRejection(
   for (const { kind, period, value } of await listLimits(tx, memberId)) {
     if (kind !== 'deposit' || value === null) continue;
     for (const moment of [at, madeAt]) {
-      const left = leftOf(value, await limitUse.getCredited(tx, memberId, period, moment));
+      const left = leftOf(value, await limitUse.getCreditedDeposits(tx, memberId, period, moment));
       if (amount > left) return { why: kind, message: LIMIT_COPY.over(kind, period, left) };
     }
   }

@@ -15,12 +15,12 @@ import { CODE } from '@pavilion/contract/codes';
 import { minorToText } from '@pavilion/number/money';
 import { lockMember } from '../account/member';
 import { inTransaction, type Tx } from '../../../kernel/db/database';
-import { resultByDay } from '../../betting/stake/result';
+import { listDayResults } from '../../betting/stake/result';
 import type { Context } from '../../context';
 import { Rejection } from '../../../kernel/http/rejection';
 import { route } from '../call/route';
 import { rememberExclusion } from './exclusion';
-import { cancelRise, confirmRise, setLimit } from './limit-change';
+import { cancelIncrease, confirmIncrease, setLimit } from './limit-change';
 import { LIMIT_COPY } from './limit.copy';
 import { endOfTerm, isRealityInterval, readLimit } from './limit.rules';
 import { findActivity, listLimitChanges } from './limit.store';
@@ -55,10 +55,12 @@ export function registerLimitCalls(app: FastifyInstance, context: Context): void
   route(app, context, limitConfirmCall, ({ body, session }) => {
     const value = readLimit(body, body.limit);
     if (value === 'invalid') throw new Rejection(CODE.common, LIMIT_COPY.noRise);
-    return change(session!.memberId, (tx, at) => confirmRise(tx, session!.memberId, { ...body, value }, at));
+    return change(session!.memberId, (tx, at) => confirmIncrease(tx, session!.memberId, { ...body, value }, at));
   });
 
-  route(app, context, limitCancelCall, ({ body, session }) => change(session!.memberId, (tx) => cancelRise(tx, session!.memberId, body)));
+  route(app, context, limitCancelCall, ({ body, session }) =>
+    change(session!.memberId, (tx) => cancelIncrease(tx, session!.memberId, body)),
+  );
 
   route(app, context, coolingStartCall, ({ body, session }) =>
     change(session!.memberId, (tx, at) => startPause(tx, session!.memberId, { kind: 'cooling', term: body.term }, at)),
@@ -84,7 +86,7 @@ export function registerLimitCalls(app: FastifyInstance, context: Context): void
   route(app, context, realityReportCall, async ({ session }) => {
     const at = now();
     const { memberId } = session!;
-    const [activity, [today]] = await Promise.all([findActivity(db, memberId, at), resultByDay(db, memberId, 1, at)]);
+    const [activity, [today]] = await Promise.all([findActivity(db, memberId, at), listDayResults(db, memberId, 1, at)]);
     const { profit, stake, count } = today!;
     return {
       sinceTime: new Date(activity?.firstAt ?? at).toISOString(),

@@ -2,7 +2,7 @@ import type { Context } from '../../context';
 import { addPayees } from '../../money/payee/fixture';
 import { giveCoins } from '../../rewards/coin/coin.store';
 import { COIN_COPY } from '../../rewards/coin/coin.copy';
-import { memberByName } from '../account/member';
+import { findMemberByName } from '../account/member';
 import { createMember } from './create-member';
 
 /** The demo member (contract §1). */
@@ -13,7 +13,7 @@ const DEMO_CARD = { kind: 'bank', number: '6200000000000120', bank: 'ICBC' } as 
 
 /** Makes the demo member, with a payee and coins, where there is none. */
 export async function seedDemoMember(context: Pick<Context, 'db' | 'clock' | 'ledger' | 'settings'>): Promise<void> {
-  if (await memberByName(context.db, DEMO.userName)) return;
+  if (await findMemberByName(context.db, DEMO.userName)) return;
   const member = await createMember(context, {
     ...DEMO,
     knownSecrets: true,

@@ -34,13 +34,13 @@ import { rememberDevice } from '../device/device.store';
 import type { EntryParts } from '../verification/entry-parts';
 import { MEMBER_COPY, WEAKNESS_COPY } from '../account/member.copy';
 import { evenly } from './evenly';
-import { memberById, memberByName } from '../account/member';
+import { findMemberById, findMemberByName } from '../account/member';
 import { createMember } from './create-member';
 import { findWeakness } from '../account/password-weakness';
 import { hashSecret, isOutdated, verifySecret } from '../account/password';
 import { nickNameNextTime } from '../account/nick-name.rules';
 import { acceptedPhone, maskPhone, maskStoredPhone } from '../phone/phone.rules';
-import { memberByPhone } from '../phone/phone.store';
+import { findMemberByPhone } from '../phone/phone.store';
 import { checkCode, passStep, sendCode, type CodeScene } from '../verification/second-step';
 import { closeSession, isForeignDevice, openSession, renewToken } from '../session/session';
 import { createTickets } from '../verification/ticket';
@@ -117,7 +117,7 @@ export function registerMemberCalls(
       if (body.scene === 'phoneLogin') {
         const phone = acceptedPhone(body.phone, []);
         await texts.take({ ip, uuid, recipient: phone, captcha });
-        const known = (await memberByPhone(context.db, phone)) !== null;
+        const known = (await findMemberByPhone(context.db, phone)) !== null;
         const sent = await evenly(sendCode(context, codes, 'phoneLogin', known ? phone : '', phone));
         return { ...sent, phone: maskPhone(phone) };
       }
@@ -148,7 +148,7 @@ export function registerMemberCalls(
     async ({ body, uuid, ip, request }) => {
       if (preInfoOf(context, ip).stopLogin) throw new Rejection(CODE.common, MEMBER_COPY.loginStopped);
       const userName = body.userName.trim().toLowerCase();
-      const member = await memberByName(context.db, userName);
+      const member = await findMemberByName(context.db, userName);
       // The second step of a login that has been through its captcha already.
       const going = member !== null && (await tickets.read(body.ticket, uuid))?.memberId === member.id;
       const captcha = await checkCaptcha(body, uuid, going ? null : (member?.flags.captcha ?? (await limits.captchaFor(userName, ip))));
@@ -175,7 +175,7 @@ export function registerMemberCalls(
       const counted = `phone ${phone}`;
       const ticket = await tickets.read(body.ticket, uuid);
       // The second step of a login whose phone was proven.
-      const going = ticket?.phone === phone ? await memberById(context.db, ticket.memberId) : null;
+      const going = ticket?.phone === phone ? await findMemberById(context.db, ticket.memberId) : null;
       const captcha = await checkCaptcha(body, uuid, going ? null : await limits.captchaFor(counted, ip));
       await limits.takeTry(counted, ip);
       if (!going) {
@@ -184,7 +184,7 @@ export function registerMemberCalls(
           throw error;
         });
       }
-      const member = going ?? (await memberByPhone(context.db, phone));
+      const member = going ?? (await findMemberByPhone(context.db, phone));
       if (member?.phone !== phone) throw new Rejection(CODE.verification, undefined, { field: 'smsCode' });
       await rejectExcluded(context.db, context, { phone }, member.id);
       await limits.pass(counted, ip);
@@ -218,7 +218,7 @@ export function registerMemberCalls(
       await limits.takeCall('register', ip);
       const { userName, password, inviteCode, inviteVia } = body;
       // Checked before the code, which one check uses up.
-      if (await memberByName(context.db, userName)) throw new Rejection(CODE.nameError, MEMBER_COPY.nameTaken, { field: 'userName' });
+      if (await findMemberByName(context.db, userName)) throw new Rejection(CODE.nameError, MEMBER_COPY.nameTaken, { field: 'userName' });
       if (phone !== '') await checkCode(codes, 'register', phone, body.smsCode!);
       await rejectExcluded(context.db, context, { uuid, phone });
       const member = await createMember(context, {
@@ -247,7 +247,7 @@ export function registerMemberCalls(
   route(app, context, sessionRenewCall, async ({ session }) => ({ token: await renewToken(context.db, session!) }));
 
   route(app, context, memberInfoCall, async ({ body, session, uuid }) => {
-    const member = await memberById(context.db, session!.memberId);
+    const member = await findMemberById(context.db, session!.memberId);
     if (!member) throw new Rejection(CODE.auth);
     const wallets = await context.ledger.balancesOf(context.db, member.id);
     const pause = await findPause(context.db, member.id);

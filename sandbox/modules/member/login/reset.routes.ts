@@ -10,7 +10,7 @@ import { route } from '../call/route';
 import type { EntryParts } from '../verification/entry-parts';
 import { MEMBER_COPY, WEAKNESS_COPY } from '../account/member.copy';
 import { evenly } from './evenly';
-import { memberByName } from '../account/member';
+import { findMemberByName } from '../account/member';
 import { hashSecret } from '../account/password';
 import { findWeakness } from '../account/password-weakness';
 import { checkCode, sendCode } from '../verification/second-step';
@@ -26,7 +26,7 @@ export function registerResetCalls(app: FastifyInstance, context: Context, { lim
   const tickets = createResetTickets(createShortLived(db, 'reset-ticket'), real.now);
 
   async function start(userName: string, uuid: string): Promise<{ ticket: string; retryAfter: number }> {
-    const phone = (await memberByName(db, userName))?.phone ?? '';
+    const phone = (await findMemberByName(db, userName))?.phone ?? '';
     const { retryAfter } = await sendCode(context, codes, 'reset', phone, userName);
     return { ticket: await tickets.give({ userName, uuid, phone }), retryAfter };
   }
@@ -58,7 +58,7 @@ export function registerResetCalls(app: FastifyInstance, context: Context, { lim
       if (weak) throw new Rejection(CODE.validation, WEAKNESS_COPY[weak], { field: 'password' });
       await limits.takeTry(`${countedAs(userName)} code`, ip);
       await checkCode(codes, 'reset', userName, body.smsCode);
-      const member = await memberByName(db, userName);
+      const member = await findMemberByName(db, userName);
       // The code was guessed for an unknown account, or the account has another phone by now.
       if (!member || phone === '' || member.phone !== phone) throw new Rejection(CODE.verification, undefined, { field: 'smsCode' });
       await db

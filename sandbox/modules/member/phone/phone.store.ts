@@ -20,7 +20,7 @@ export function phoneTaken(field: 'phone' | 'value' = 'phone'): Rejection {
 }
 
 /** The member of a phone. `phone` in the stored form. */
-export async function memberByPhone(db: Db, phone: string): Promise<Member | null> {
+export async function findMemberByPhone(db: Db, phone: string): Promise<Member | null> {
   const [member] = phone === '' ? [] : await db.select().from(members).where(eq(members.phone, phone));
   return member ?? null;
 }

@@ -24,7 +24,7 @@ import { createLimit } from '../../../kernel/http/limit';
 import { Rejection } from '../../../kernel/http/rejection';
 import { route, type CallInput } from '../call/route';
 import { ACCOUNT_COPY, NICK_NAME_COPY, BIRTHDAY_COPY, MEMBER_COPY, SMS_COPY, WEAKNESS_COPY } from '../account/member.copy';
-import { memberById } from '../account/member';
+import { findMemberById } from '../account/member';
 import { NICK_NAME_MS, nickNameNextTime } from '../account/nick-name.rules';
 import { hashSecret } from '../account/password';
 import { findWeakness } from '../account/password-weakness';
@@ -48,7 +48,7 @@ export function registerAccountCalls(app: FastifyInstance, context: Context, { c
   const { db, clock } = context;
   const limit = createLimit(CODES_A_MINUTE);
   context.onReset(() => limit.clear());
-  const getMember = async (session: { memberId: string } | null): Promise<Member> => (await memberById(db, session!.memberId))!;
+  const getMember = async (session: { memberId: string } | null): Promise<Member> => (await findMemberById(db, session!.memberId))!;
 
   route(app, context, nickNameSetCall, async ({ body, session }) => {
     const member = await getMember(session);

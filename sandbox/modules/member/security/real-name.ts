@@ -1,7 +1,7 @@
 import { and, eq, lte } from 'drizzle-orm';
 import { members } from '../account/member.tables';
 import type { Member } from '../account/member.tables';
-import { memberById, memberByName } from '../account/member';
+import { findMemberById, findMemberByName } from '../account/member';
 import type { Context } from '../../context';
 import { createJob, type Job } from '../../../kernel/jobs/job';
 import { REAL_NAME_COPY } from './security.copy';
@@ -32,7 +32,7 @@ export async function submitRealName(
   memberId: string,
   realName: string,
 ): Promise<{ member: Member; taken: boolean }> {
-  const before = (await memberById(db, memberId))!;
+  const before = (await findMemberById(db, memberId))!;
   const change = {
     realName,
     realNameState: 'reviewing',
@@ -46,7 +46,7 @@ export async function submitRealName(
     .set(change)
     .where(and(eq(members.id, memberId), eq(members.realNameState, before.realNameState)))
     .returning();
-  return member ? { member, taken: true } : { member: (await memberById(db, memberId))!, taken: false };
+  return member ? { member, taken: true } : { member: (await findMemberById(db, memberId))!, taken: false };
 }
 
 /** Verifies every name that was reviewed long enough. `realNow`: ms. */
@@ -68,7 +68,7 @@ export async function decideRealName(
   userName: string,
   outcome: 'verify' | 'reject',
 ): Promise<ReturnType<typeof realNameView> | null> {
-  const member = await memberByName(db, userName);
+  const member = await findMemberByName(db, userName);
   if (!member) return null;
   const change =
     outcome === 'verify'

@@ -7,7 +7,7 @@ import { isRealName, normalizeRealName } from '@pavilion/contract/real-name';
 import { inTransaction } from '../../../kernel/db/database';
 import { members } from '../account/member.tables';
 import { rejectExcluded } from '../limit/exclusion';
-import { memberById } from '../account/member';
+import { findMemberById } from '../account/member';
 import { SMS_COPY } from '../account/member.copy';
 import { hashSecret } from '../account/password';
 import { textMember } from '../phone/phone.store';
@@ -24,7 +24,7 @@ export function registerSecurityCalls(app: FastifyInstance, context: Context): v
 
   /** @throws Rejection 10003 on `pin`. */
   async function rejectPin(memberId: string, pin: string): Promise<undefined> {
-    const { birthday, phone } = (await memberById(db, memberId))!;
+    const { birthday, phone } = (await findMemberById(db, memberId))!;
     const fault = pinFault(pin, { birthday, phone });
     if (fault) throw new Rejection(CODE.validation, PIN_COPY.faults[fault], { field: 'pin' });
   }
@@ -48,7 +48,7 @@ export function registerSecurityCalls(app: FastifyInstance, context: Context): v
     { before: ({ body, session }) => rejectPin(session!.memberId, body.pin) },
   );
 
-  route(app, context, realNameCall, async ({ session }) => realNameView((await memberById(db, session!.memberId))!));
+  route(app, context, realNameCall, async ({ session }) => realNameView((await findMemberById(db, session!.memberId))!));
 
   route(app, context, realNameSetCall, async ({ body, session }) => {
     const name = normalizeRealName(body.realName);

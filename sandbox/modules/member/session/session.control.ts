@@ -4,7 +4,7 @@ import { CODE } from '@pavilion/contract/codes';
 import { post } from '../../../kernel/control/control-call';
 import { Rejection } from '../../../kernel/http/rejection';
 import type { Context } from '../../context';
-import { memberByName } from '../account/member';
+import { findMemberByName } from '../account/member';
 import { endSessions } from './session';
 
 const kickSchema = z.object({
@@ -16,7 +16,7 @@ const kickSchema = z.object({
 /** Calls for testers: ends sessions with a code. */
 export function registerSessionControl(app: FastifyInstance, context: Context): void {
   post(app, '/sandbox/kick', kickSchema, async ({ userName, token, code }) => {
-    const member = userName === undefined ? null : await memberByName(context.db, userName);
+    const member = userName === undefined ? null : await findMemberByName(context.db, userName);
     const which = token !== undefined ? { token } : member ? { memberId: member.id } : null;
     if (!which) throw new Rejection(CODE.validation, undefined, { field: 'userName' });
     const ended = await endSessions(context.db, which, code ?? CODE.loggedInElsewhere);

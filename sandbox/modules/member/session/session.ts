@@ -154,7 +154,7 @@ export async function listOpenSessions(db: Db, tokenHashes: string[]): Promise<s
 }
 
 /** True when a session is open; the row is locked until the transaction ends, so that ending it waits. */
-export async function holdSession(tx: Tx, tokenHash: string): Promise<boolean> {
+export async function lockSession(tx: Tx, tokenHash: string): Promise<boolean> {
   return (await openRow(tx, tokenHash).for('share')).length > 0;
 }
 

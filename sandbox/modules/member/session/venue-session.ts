@@ -2,7 +2,7 @@ import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { VenueCode } from '@pavilion/contract/constants';
 import { inTransaction, type Db } from '../../../kernel/db/database';
 import { sessions, venueSessions } from './session.tables';
-import { holdSession, rejectEnded, type Session } from './session';
+import { lockSession, rejectEnded, type Session } from './session';
 import { hashToken, newToken } from './token';
 import { DAY, HOUR } from '../../../kernel/clock/calendar';
 
@@ -24,7 +24,7 @@ export async function openVenueSession(context: { db: Db }, venue: VenueCode, op
   const token = newToken(PREFIX[venue]);
   const row = { tokenHash: hashToken(token), venue, memberId: opener?.memberId ?? null, sessionHash: opener?.tokenHash ?? null };
   const opened = await inTransaction(context.db, async (tx) => {
-    if (opener && !(await holdSession(tx, opener.tokenHash))) return false;
+    if (opener && !(await lockSession(tx, opener.tokenHash))) return false;
     await tx.insert(venueSessions).values({ ...row, createdAt: Date.now() });
     return true;
   });

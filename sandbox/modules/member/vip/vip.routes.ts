@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { vipInfoCall } from '@pavilion/contract/calls/vip.calls';
-import { memberById } from '../account/member';
+import { findMemberById } from '../account/member';
 import type { Context } from '../../context';
 import { route } from '../call/route';
 import { getVipHistory } from './vip.store';
@@ -10,7 +10,7 @@ import { vipView } from './vip.view';
 export function registerVipCalls(app: FastifyInstance, context: Context): void {
   const { db, clock } = context;
   route(app, context, vipInfoCall, async ({ session }) => {
-    const member = (await memberById(db, session!.memberId))!;
+    const member = (await findMemberById(db, session!.memberId))!;
     return vipView(await getVipHistory(db, member, Math.trunc(clock.now())));
   });
 }

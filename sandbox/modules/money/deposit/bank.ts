@@ -8,7 +8,7 @@ import type { Context } from '../../context';
 import { createJob, forEachDue, type Job } from '../../../kernel/jobs/job';
 import { bankDelayOf } from './deposit.rules';
 import type { Deposit, DepositState } from './deposit.tables';
-import { confirmingDeposits, depositById, expireOverdue, lockDeposit, moveDeposit } from './deposit.store';
+import { listConfirmingDeposits, findDepositById, expireOverdue, lockDeposit, moveDeposit } from './deposit.store';
 
 const INTERVAL_MS = 500;
 
@@ -27,7 +27,7 @@ export function decideDeposit(context: Banking, id: bigint, outcome: 'confirm' |
   return inTransaction(db, async (tx) => {
     const end = { endedAt, endedReal: realNow, onHold: false };
     if (outcome === 'fail') return moveDeposit(tx, id, PAYABLE, { ...end, state: 'failed', reason: '' });
-    const order = await depositById(tx, id);
+    const order = await findDepositById(tx, id);
     if (!order) return undefined;
     const { memberId, credit: amount, createdAt: madeAt } = order;
     // Other changes that count against the member's limits wait from here on.
@@ -57,7 +57,7 @@ async function getReport(tx: Tx, id: bigint): Promise<string> {
 
 /** Confirms every payment whose search has lasted long enough. */
 async function confirmDue(context: Banking, realNow: number): Promise<void> {
-  const due = (await confirmingDeposits(context.db)).filter(
+  const due = (await listConfirmingDeposits(context.db)).filter(
     ({ id, late, paidReal }) => paidReal !== null && paidReal + bankDelayOf(id, late) <= realNow,
   );
   await forEachDue(

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { memberByName } from '../../member/account/member';
+import { findMemberByName } from '../../member/account/member';
 import type { Context } from '../../context';
 import { rowIdOf } from '../../../kernel/http/row-id';
 import { isoTime } from '../../../kernel/control/control.schema';
@@ -8,7 +8,7 @@ import { list, post, postRow } from '../../../kernel/control/control-call';
 import { Rejection } from '../../../kernel/http/rejection';
 import { CODE } from '@pavilion/contract/codes';
 import { decideDeposit } from './bank';
-import { depositById, listDeposits, moveDeposit } from './deposit.store';
+import { findDepositById, listDeposits, moveDeposit } from './deposit.store';
 import { closeMethod } from './closed-methods';
 import { depositView, methodOf } from './deposit.view';
 
@@ -33,7 +33,7 @@ export function registerDepositControl(app: FastifyInstance, context: Context): 
 /** Newest orders, of one member if a name is given; null for an unknown name. */
 async function listForTester({ db }: Pick<Context, 'db'>, userName: string | undefined): Promise<object[] | null> {
   if (userName === undefined) return (await listDeposits(db, null)).map(depositView);
-  const member = await memberByName(db, userName);
+  const member = await findMemberByName(db, userName);
   return member ? (await listDeposits(db, member.id)).map(depositView) : null;
 }
 
@@ -47,6 +47,6 @@ async function decideForTester(
   if (id === null) return null;
   if (outcome === 'hold') await moveDeposit(context.db, id, ['awaiting', 'confirming'], { onHold: true });
   else await decideDeposit(context, id, outcome, context.real.decisions());
-  const deposit = await depositById(context.db, id);
+  const deposit = await findDepositById(context.db, id);
   return deposit ? depositView(deposit) : null;
 }

@@ -15,7 +15,7 @@ import { toMinor } from '@pavilion/number/money';
 import { normalizeRealName } from '@pavilion/contract/real-name';
 import { inTransaction } from '../../../kernel/db/database';
 import type { Tx } from '../../../kernel/db/database';
-import { lockMember, memberById, verifiedNameOf } from '../../member/account/member';
+import { lockMember, findMemberById, verifiedNameOf } from '../../member/account/member';
 import { findPayee } from '../payee-registry/payee.store';
 import { maskRealName } from '../../member/security/real-name';
 import { findCreditRejection, findOwnRejection } from '../../member/limit/limit-guard';
@@ -28,14 +28,14 @@ import { rowIdOf } from '../../../kernel/http/row-id';
 import { PAY_WITHIN_MS, coinsText, faultOf, medianSeconds, termsOf } from './deposit.rules';
 import type { Deposit } from './deposit.tables';
 import {
-  depositByKey,
+  findDepositByKey,
   findDeposit,
-  depositDurations,
+  getDepositDurations,
   expireOverdue,
   insertDeposit,
   lockDeposit,
   moveDeposit,
-  openDeposits,
+  listOpenDeposits,
 } from './deposit.store';
 import { closedMethods } from './closed-methods';
 import { addReceipts } from './receipts';
@@ -74,8 +74,8 @@ export function registerDepositCalls(app: FastifyInstance, context: Context): vo
   }
 
   route(app, context, depositMethodsCall, async ({ session }) => {
-    const durations = await depositDurations(db, now() - WEEK_MS);
-    const verified = verifiedNameOf(await memberById(db, session!.memberId));
+    const durations = await getDepositDurations(db, now() - WEEK_MS);
+    const verified = verifiedNameOf(await findMemberById(db, session!.memberId));
     const closed = closedMethods(context);
     return {
       list: METHODS.map((method) =>
@@ -90,7 +90,7 @@ export function registerDepositCalls(app: FastifyInstance, context: Context): vo
 
   route(app, context, depositOpenCall, async ({ session }) => {
     await expireOverdue(db, now());
-    return { list: (await openDeposits(db, session!.memberId)).map(depositView) };
+    return { list: (await listOpenDeposits(db, session!.memberId)).map(depositView) };
   });
 
   route(app, context, depositStatusCall, async ({ body, session }) => depositView(await mine(session!.memberId, body.orderId)));
@@ -110,7 +110,7 @@ export function registerDepositCalls(app: FastifyInstance, context: Context): vo
   async function order(tx: Tx, input: Input): Promise<Deposit> {
     const { memberId, key, method, amount, payeeId } = input;
     await lockMember(tx, memberId);
-    const known = await depositByKey(tx, memberId, key);
+    const known = await findDepositByKey(tx, memberId, key);
     if (known) return sameOrder(known, input);
     if (closedMethods(context)[method.method]) throw new Rejection(CODE.speedpay);
     rejectAmount(input);
@@ -139,7 +139,7 @@ export function registerDepositCalls(app: FastifyInstance, context: Context): vo
       const made = await insertDeposit(tx, { ...row, state: 'awaiting' });
       if (made) return made;
       // Another call with the same key came first, or another order is pending; else only the tail was taken.
-      const first = await depositByKey(tx, memberId, key);
+      const first = await findDepositByKey(tx, memberId, key);
       if (first) return sameOrder(first, input);
       await rejectSecond(tx, memberId);
     }
@@ -192,7 +192,7 @@ export function registerDepositCalls(app: FastifyInstance, context: Context): vo
 
 /** @throws Rejection 10001 with the pending order. */
 async function rejectSecond(tx: Tx, memberId: string): Promise<void> {
-  const open = (await openDeposits(tx, memberId)).find(({ late }) => !late);
+  const open = (await listOpenDeposits(tx, memberId)).find(({ late }) => !late);
   if (open) throw new Rejection(CODE.common, DEPOSIT_COPY.onItsWay, { orderId: String(open.id) });
 }
 
@@ -219,7 +219,7 @@ async function getPayer(tx: Tx, { memberId, method, payerName, payeeId }: Input)
     throw new Rejection(CODE.validation, DEPOSIT_COPY.payee, { field: 'payeeId' });
   }
   if (!method.needsPayerName) return { payerName, payerMasked: null };
-  const verified = verifiedNameOf(await memberById(tx, memberId));
+  const verified = verifiedNameOf(await findMemberById(tx, memberId));
   if (verified === null) {
     if (payerName === '') throw new Rejection(CODE.validation, DEPOSIT_COPY.payerName, { field: 'payerName' });
     return { payerName, payerMasked: null };

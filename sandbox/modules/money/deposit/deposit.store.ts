@@ -24,7 +24,7 @@ export async function findDeposit(db: Db, memberId: string, id: bigint): Promise
   return found;
 }
 
-export async function depositById(db: Db, id: bigint): Promise<Deposit | undefined> {
+export async function findDepositById(db: Db, id: bigint): Promise<Deposit | undefined> {
   const [found] = await db.select().from(deposits).where(eq(deposits.id, id));
   return found;
 }
@@ -35,7 +35,7 @@ export async function lockDeposit(tx: Tx, id: bigint): Promise<Deposit | undefin
   return found;
 }
 
-export async function depositByKey(db: Db, memberId: string, key: string): Promise<Deposit | undefined> {
+export async function findDepositByKey(db: Db, memberId: string, key: string): Promise<Deposit | undefined> {
   const [found] = await db
     .select()
     .from(deposits)
@@ -44,7 +44,7 @@ export async function depositByKey(db: Db, memberId: string, key: string): Promi
 }
 
 /** A member's pending orders, newest first. */
-export function openDeposits(db: Db, memberId: string): Promise<Deposit[]> {
+export function listOpenDeposits(db: Db, memberId: string): Promise<Deposit[]> {
   return db
     .select()
     .from(deposits)
@@ -59,7 +59,7 @@ export function listDeposits(db: Db, memberId: string | null): Promise<Deposit[]
 }
 
 /** Orders for which the bank searches by itself. */
-export function confirmingDeposits(db: Db): Promise<Deposit[]> {
+export function listConfirmingDeposits(db: Db): Promise<Deposit[]> {
   return db
     .select()
     .from(deposits)
@@ -88,7 +88,7 @@ export async function moveDeposit(
 }
 
 /** Real ms from 我已付款 to the wallet by method, of orders that ended since (world ms). */
-export async function depositDurations(db: Db, since: number): Promise<Map<string, number[]>> {
+export async function getDepositDurations(db: Db, since: number): Promise<Map<string, number[]>> {
   const rows = await db
     .select({ method: deposits.method, paidReal: deposits.paidReal, endedReal: deposits.endedReal })
     .from(deposits)

@@ -37,7 +37,7 @@ export async function findPayee(db: Db, memberId: string, id: bigint): Promise<P
   return found;
 }
 
-export async function payeeByKey(db: Db, memberId: string, key: string): Promise<Payee | undefined> {
+export async function findPayeeByKey(db: Db, memberId: string, key: string): Promise<Payee | undefined> {
   const [found] = await db
     .select()
     .from(payees)
@@ -60,7 +60,10 @@ export async function insertPayee(tx: Tx, row: typeof payees.$inferInsert): Prom
  * Claims a number for a member; false if it belongs to a member of another real name. The number is locked until the transaction
  * ends, so that only one of two members at once gets it.
  */
-export async function ownNumber(tx: Tx, { memberId, kind, numberHash }: Pick<Payee, 'memberId' | 'kind' | 'numberHash'>): Promise<boolean> {
+export async function claimNumber(
+  tx: Tx,
+  { memberId, kind, numberHash }: Pick<Payee, 'memberId' | 'kind' | 'numberHash'>,
+): Promise<boolean> {
   const [owner] = await tx
     .insert(payeeOwners)
     .values({ memberId, kind, numberHash })

@@ -3,7 +3,7 @@ import { maskPayeeNumber, normalizePayeeNumber } from '@pavilion/contract/payee-
 import { inTransaction } from '../../../kernel/db/database';
 import type { Context } from '../../context';
 import type { PayeeKind } from '../payee-registry/payee.tables';
-import { insertPayee, numberHashOf, ownNumber, listPayees } from '../payee-registry/payee.store';
+import { insertPayee, numberHashOf, claimNumber, listPayees } from '../payee-registry/payee.store';
 
 /** Payees of a member that the sandbox itself makes, usable at once. */
 export async function addPayees(
@@ -16,7 +16,7 @@ export async function addPayees(
       const number = normalizePayeeNumber(kind, typed);
       const isFirst = (await listPayees(tx, memberId)).every((payee) => payee.kind !== kind);
       const numberHash = numberHashOf(settings, kind, number);
-      await ownNumber(tx, { memberId, kind, numberHash });
+      await claimNumber(tx, { memberId, kind, numberHash });
       await insertPayee(tx, {
         memberId,
         idempotencyKey: randomUUID(),

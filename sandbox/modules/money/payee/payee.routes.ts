@@ -7,14 +7,14 @@ import { maskPayeeNumber, normalizePayeeNumber, payeeNumberFault } from '@pavili
 import { inTransaction } from '../../../kernel/db/database';
 import { rejectExcluded } from '../../member/limit/exclusion';
 import type { Db, Tx } from '../../../kernel/db/database';
-import { memberById } from '../../member/account/member';
+import { findMemberById } from '../../member/account/member';
 import { REAL_NAME_COPY } from '../../member/security/security.copy';
 import type { Context } from '../../context';
 import { KEY_COPY, keyOf } from '../../../kernel/http/idempotency-key';
 import { Rejection } from '../../../kernel/http/rejection';
 import { route, type CallInput } from '../../member/call/route';
 import { rowIdOf } from '../../../kernel/http/row-id';
-import { openWithdrawals } from '../withdraw/withdraw.store';
+import { listOpenWithdrawals } from '../withdraw/withdraw.store';
 import { PAYEE_COPY } from './payee.copy';
 import { MAX_PER_KIND } from '../payee-registry/payee.rules';
 import { bindPayee, type NewPayee } from './bind-payee';
@@ -24,8 +24,8 @@ import {
   lockPayees,
   makeDefault,
   numberHashOf,
-  ownNumber,
-  payeeByKey,
+  claimNumber,
+  findPayeeByKey,
   findPayee,
   listPayees,
 } from '../payee-registry/payee.store';
@@ -62,9 +62,9 @@ export function registerPayeeCalls(app: FastifyInstance, context: Context): void
     before: async (input) => {
       const { number, row } = rowOf(input);
       const { memberId, kind, bank } = row;
-      const known = await payeeByKey(db, memberId, row.idempotencyKey);
+      const known = await findPayeeByKey(db, memberId, row.idempotencyKey);
       if (known) return payeeView(samePayee(known, row));
-      const member = (await memberById(db, memberId))!;
+      const member = (await findMemberById(db, memberId))!;
       if (member.realNameState !== 'verified') throw new Rejection(CODE.common, REAL_NAME_COPY.needed, { step: 'realName' });
       const fault = await payeeNumberFault(kind, number);
       if (fault) throw new Rejection(CODE.validation, PAYEE_COPY.number[fault], { field: 'number' });
@@ -89,7 +89,7 @@ export function registerPayeeCalls(app: FastifyInstance, context: Context): void
       const payee = await ownPayee(tx, memberId, body.payeeId);
       // It was deleted before: this is a repeat.
       if (!payee) return;
-      const isBusy = (await openWithdrawals(tx, memberId)).some(({ payeeId }) => payeeId === payee.id);
+      const isBusy = (await listOpenWithdrawals(tx, memberId)).some(({ payeeId }) => payeeId === payee.id);
       if (isBusy) throw new Rejection(CODE.common, PAYEE_COPY.busy);
       await deletePayee(tx, payee, Math.trunc(clock.now()));
     });
@@ -99,15 +99,15 @@ export function registerPayeeCalls(app: FastifyInstance, context: Context): void
 
 async function add(tx: Tx, row: Omit<NewPayee, 'isDefault'>): Promise<Payee> {
   await lockPayees(tx, row.memberId);
-  const known = await payeeByKey(tx, row.memberId, row.idempotencyKey);
+  const known = await findPayeeByKey(tx, row.memberId, row.idempotencyKey);
   if (known) return samePayee(known, row);
   const same = (await listPayees(tx, row.memberId)).filter(({ kind }) => kind === row.kind);
   if (same.some(({ numberHash }) => numberHash === row.numberHash))
     throw new Rejection(CODE.validation, PAYEE_COPY.bound, { field: 'number' });
   if (same.length >= MAX_PER_KIND) throw new Rejection(CODE.common, PAYEE_COPY.full(MAX_PER_KIND));
-  if (!(await ownNumber(tx, row))) throw new Rejection(CODE.validation, PAYEE_COPY.taken, { field: 'number' });
+  if (!(await claimNumber(tx, row))) throw new Rejection(CODE.validation, PAYEE_COPY.taken, { field: 'number' });
   const made = await bindPayee(tx, { ...row, isDefault: same.length === 0 });
-  return made ?? samePayee((await payeeByKey(tx, row.memberId, row.idempotencyKey))!, row);
+  return made ?? samePayee((await findPayeeByKey(tx, row.memberId, row.idempotencyKey))!, row);
 }
 
 async function ownPayee(on: Db, memberId: string, payeeId: string): Promise<Payee | undefined> {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { rebateClaimCall, rebateDayCall, rebateListCall } from '@pavilion/contract/calls/rebate.calls';
 import { CODE } from '@pavilion/contract/codes';
 import { minorToText } from '@pavilion/number/money';
-import { lockMember, memberById } from '../../member/account/member';
+import { lockMember, findMemberById } from '../../member/account/member';
 import { ODDS_FLOOR } from '../../betting/order/valid-stake';
 import { inTransaction } from '../../../kernel/db/database';
 import type { Tx } from '../../../kernel/db/database';
@@ -14,7 +14,7 @@ import { REBATE_COPY } from './rebate.copy';
 import { dayStartOf, REBATE_KEY, SHOWN_DAYS } from './rebate.rules';
 import { rebateClaims } from './rebate.tables';
 import type { RebateClaim } from './rebate.tables';
-import { claimsByKey, rebateDays, rebateItems, shownDays } from './rebate.store';
+import { listClaimsByKey, rebateDays, rebateItems, listShownDays } from './rebate.store';
 import { claimView, dayView, exactText, itemView } from './rebate.view';
 
 /** 返水: rebates of settled bets by day, and their claims. The money comes from the promo account. */
@@ -23,8 +23,8 @@ export function registerRebateCalls(app: FastifyInstance, context: Context): voi
   const now = () => Math.trunc(clock.now());
 
   route(app, context, rebateListCall, async ({ session }) => {
-    const member = (await memberById(db, session!.memberId))!;
-    const list = await shownDays(db, member, now());
+    const member = (await findMemberById(db, session!.memberId))!;
+    const list = await listShownDays(db, member, now());
     const claimable = list.filter(({ state }) => state === 'claimable').reduce((sum, { amount }) => sum + amount, 0n);
     return { list: list.map(dayView), claimable: minorToText(claimable), oddsFloor: minorToText(ODDS_FLOOR) };
   });
@@ -33,7 +33,7 @@ export function registerRebateCalls(app: FastifyInstance, context: Context): voi
     const at = now();
     const start = dayStartOf(body.day, at);
     if (start === null) throw new Rejection(CODE.validation, REBATE_COPY.day, { field: 'day' });
-    const member = (await memberById(db, session!.memberId))!;
+    const member = (await findMemberById(db, session!.memberId))!;
     const found = (await rebateDays(db, member, { first: start, last: start, now: at }))[0]!;
     return {
       day: dayView(found),
@@ -53,11 +53,11 @@ export function registerRebateCalls(app: FastifyInstance, context: Context): voi
   async function claim(tx: Tx, memberId: string, days: readonly string[], key: string): Promise<RebateClaim[]> {
     // A second request waits here for the first, so that it reads the days after the first one's changes.
     await lockMember(tx, memberId);
-    const known = await claimsByKey(tx, memberId, key);
+    const known = await listClaimsByKey(tx, memberId, key);
     if (known.length > 0) return sameDays(known, days);
     const at = now();
-    const member = (await memberById(tx, memberId))!;
-    const shown = await shownDays(tx, member, at);
+    const member = (await findMemberById(tx, memberId))!;
+    const shown = await listShownDays(tx, member, at);
     const due = days.map((day) => {
       const found = shown.find((one) => one.day === day);
       const state = found?.state ?? 'none';

@@ -1,7 +1,7 @@
 import { and, between, desc, eq, inArray, sql } from 'drizzle-orm';
 import { bets } from '../../betting/order/bet.tables';
 import type { Bet } from '../../betting/order/bet.tables';
-import { withLegs } from '../../betting/order/bet.store';
+import { loadLegs } from '../../betting/order/bet.store';
 import type { Db } from '../../../kernel/db/database';
 import type { Member } from '../../member/account/member.tables';
 import { gameRounds, type GameRound } from '../../community/game/game.tables';
@@ -117,7 +117,7 @@ export async function rebateItems(
   const shown = (await newestSettled(db, memberId, start, page * size)).slice((page - 1) * size);
   const idsOf = (isRound: boolean) => shown.filter((ref) => ref.isRound === isRound).map(({ id }) => id);
   const [betIds, roundIds] = [idsOf(false), idsOf(true)];
-  const ownBets = betIds.length === 0 ? [] : await withLegs(db, await db.select().from(bets).where(inArray(bets.id, betIds)));
+  const ownBets = betIds.length === 0 ? [] : await loadLegs(db, await db.select().from(bets).where(inArray(bets.id, betIds)));
   const ownRounds = roundIds.length === 0 ? [] : await db.select().from(gameRounds).where(inArray(gameRounds.id, roundIds));
   const { rates } = rulesOf(level);
   return shown.map(({ id, at, isRound }): RebateItem => {
@@ -131,13 +131,13 @@ export async function rebateItems(
 }
 
 /** Rebates of the days that a member can read. `now`: world ms. */
-export function shownDays(db: Db, member: Member, now: number): Promise<RebateDay[]> {
+export function listShownDays(db: Db, member: Member, now: number): Promise<RebateDay[]> {
   const last = siteDayOf(now);
   return rebateDays(db, member, { first: last - (SHOWN_DAYS - 1) * DAY, last, now });
 }
 
 /** Claims of a key, by day. */
-export async function claimsByKey(db: Db, memberId: string, key: string): Promise<RebateClaim[]> {
+export async function listClaimsByKey(db: Db, memberId: string, key: string): Promise<RebateClaim[]> {
   const rows = await db
     .select()
     .from(rebateClaims)

@@ -3,17 +3,17 @@ import { orderUrgeCall, resultByDayCall, transactionListCall, TRANSACTION_TYPES,
 import { CODE } from '@pavilion/contract/codes';
 import { minorToText } from '@pavilion/number/money';
 import { createShortLived } from '../../../kernel/db/short-lived.store';
-import { openDeposits } from '../deposit/deposit.store';
+import { listOpenDeposits } from '../deposit/deposit.store';
 import type { Context } from '../../context';
 import { Rejection } from '../../../kernel/http/rejection';
 import { route } from '../../member/call/route';
-import { openWithdrawals } from '../withdraw/withdraw.store';
+import { listOpenWithdrawals } from '../withdraw/withdraw.store';
 import { RECORD_COPY } from './transaction.copy';
 import { isUrgeable, URGE_MS, newestFirst, resultOf, totalsOf, type Transaction } from './transaction.rules';
 import { isRangeAllowed } from '../../../kernel/http/range.rules';
 import { RANGE_TEXT } from '../../../kernel/http/range.copy';
 import { listTransactions } from './transaction.store';
-import { resultByDay } from '../../betting/stake/result';
+import { listDayResults } from '../../betting/stake/result';
 import { MINUTE } from '../../../kernel/clock/calendar';
 
 type UrgeType = (typeof URGE_TYPES)[number];
@@ -46,7 +46,7 @@ export function registerRecordCalls(app: FastifyInstance, context: Context): voi
 
   route(app, context, orderUrgeCall, async ({ body, session }) => {
     const { memberId } = session!;
-    const open = body.type === 'deposit' ? await openDeposits(db, memberId) : await openWithdrawals(db, memberId);
+    const open = body.type === 'deposit' ? await listOpenDeposits(db, memberId) : await listOpenWithdrawals(db, memberId);
     const order = open.find(({ id }) => String(id) === body.orderId);
     if (!order || !isUrgeable({ type: body.type, state: order.state })) throw new Rejection(CODE.common, RECORD_COPY.unknown);
     const at = real.now();
@@ -60,7 +60,7 @@ export function registerRecordCalls(app: FastifyInstance, context: Context): voi
   });
 
   route(app, context, resultByDayCall, async ({ body, session }) => ({
-    list: (await resultByDay(db, session!.memberId, body.days, now())).map(({ profit, stake, ...day }) => ({
+    list: (await listDayResults(db, session!.memberId, body.days, now())).map(({ profit, stake, ...day }) => ({
       ...day,
       profit: minorToText(profit),
       stake: minorToText(stake),

@@ -22,7 +22,11 @@ const BATCH = 500;
  * The oldest of a member's credits after a transfer that require turnover, and the last transfer that was checked; `more`: there
  * may be further ones.
  */
-export async function newSources(db: Db, memberId: string, after: number): Promise<{ sources: TurnoverRow[]; seq: number; more: boolean }> {
+export async function listNewSources(
+  db: Db,
+  memberId: string,
+  after: number,
+): Promise<{ sources: TurnoverRow[]; seq: number; more: boolean }> {
   const rows = await db
     .select({
       seq: transfers.seq,
@@ -55,7 +59,7 @@ export async function newSources(db: Db, memberId: string, after: number): Promi
 /** Writes the new sources of a member whose sums are locked; moves the mark in `state`, which the caller stores. */
 export async function writeSources(tx: Tx, state: StakeState): Promise<void> {
   for (let isDone = false; !isDone;) {
-    const { sources, seq, more } = await newSources(tx, state.memberId, state.creditsSeq);
+    const { sources, seq, more } = await listNewSources(tx, state.memberId, state.creditsSeq);
     state.creditsSeq = seq;
     if (sources.length > 0) await tx.insert(turnoverSources).values(sources).onConflictDoNothing();
     isDone = !more;

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, or } from 'drizzle-orm';
 import { inTransaction, type Db } from '../../../kernel/db/database';
 import { turnoverSources } from './turnover.tables';
 import { lockStakes, saveStates, findStakeState } from '../../betting/stake/stake.store';
-import { isOpen, newSources, writeSources } from './source.store';
+import { isOpen, listNewSources, writeSources } from './source.store';
 import { lockedOf } from './turnover.rules';
 import type { Turnover, TurnoverSource } from './turnover.rules';
 
@@ -15,7 +15,7 @@ type LedgerSource = TurnoverSource & { key: string };
  */
 export async function noteCredits(db: Db, memberId: string): Promise<void> {
   const known = (await findStakeState(db, memberId))?.creditsSeq ?? 0;
-  if ((await newSources(db, memberId, known)).seq === known) return;
+  if ((await listNewSources(db, memberId, known)).seq === known) return;
   await inTransaction(db, async (tx) => {
     const states = await lockStakes(tx, [memberId]);
     for (const state of states.values()) await writeSources(tx, state);
@@ -31,7 +31,7 @@ export async function listTurnover(db: Db, memberId: string, since: number): Pro
     .where(and(eq(turnoverSources.memberId, memberId), or(isOpen, gt(turnoverSources.at, since))))
     .orderBy(asc(turnoverSources.at), asc(turnoverSources.seq));
   // Credits of the last moment are written with the next settlement.
-  const { sources } = await newSources(db, memberId, (await findStakeState(db, memberId))?.creditsSeq ?? 0);
+  const { sources } = await listNewSources(db, memberId, (await findStakeState(db, memberId))?.creditsSeq ?? 0);
   return [...written, ...sources].map((row) => ({ ...row, locked: lockedOf(row) }));
 }
 

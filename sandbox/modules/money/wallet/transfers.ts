@@ -6,7 +6,7 @@ import { inTransaction, type Db, type Tx } from '../../../kernel/db/database';
 import { findPauseRejection } from '../../member/limit/limit-guard';
 import { InsufficientBalance } from '../../../kernel/ledger/ledger.model';
 import type { Context } from '../../context';
-import { holdSwitch } from './wallet';
+import { lockSwitch } from './wallet';
 import { moveKeys, walletMoves, type TransferRejection, type TransferRow } from './wallet.tables';
 
 export type TransferContext = Pick<Context, 'db' | 'ledger' | 'clock' | 'faults'>;
@@ -77,7 +77,7 @@ async function carryOut(context: TransferContext, request: TransferRequest): Pro
   try {
     return await inTransaction(db, async (tx) => {
       await claimKey(tx, request);
-      const on = await holdSwitch(tx, memberId);
+      const on = await lockSwitch(tx, memberId);
       const [mine] = await tx.insert(walletMoves).values(rowOf(context, request)).onConflictDoNothing().returning();
       if (!mine) return (await findTransfer(tx, request))!;
       const condition = and(eq(walletMoves.memberId, memberId), eq(walletMoves.key, key), eq(walletMoves.venue, venue));

@@ -12,18 +12,18 @@ export async function usesCentralWallet(db: Db, memberId: string): Promise<boole
 }
 
 /** The same, locked until the transaction ends: the switch waits for it. */
-export async function holdSwitch(tx: Tx, memberId: string): Promise<boolean> {
+export async function lockSwitch(tx: Tx, memberId: string): Promise<boolean> {
   const [member] = await tx.select({ on: members.autoTransfer }).from(members).where(eq(members.id, memberId)).for('share');
   return member?.on ?? true;
 }
 
 /** The wallet of the stakes of bets at a venue. */
-export async function walletFor(tx: Tx, memberId: string, venue: VenueCode): Promise<WalletCode> {
-  return (await holdSwitch(tx, memberId)) ? CENTRAL_WALLET : venue;
+export async function getWalletFor(tx: Tx, memberId: string, venue: VenueCode): Promise<WalletCode> {
+  return (await lockSwitch(tx, memberId)) ? CENTRAL_WALLET : venue;
 }
 
 /** Money that a member can stake at a venue now, minor units. */
-export async function availableAt({ db, ledger }: Pick<Context, 'db' | 'ledger'>, memberId: string, venue: VenueCode): Promise<Minor> {
+export async function getAvailable({ db, ledger }: Pick<Context, 'db' | 'ledger'>, memberId: string, venue: VenueCode): Promise<Minor> {
   const wallet = (await usesCentralWallet(db, memberId)) ? CENTRAL_WALLET : venue;
   return (await ledger.balanceOf(db, memberId, wallet)).available;
 }

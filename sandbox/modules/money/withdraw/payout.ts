@@ -6,7 +6,7 @@ import { createJob, forEachDue, type Job } from '../../../kernel/jobs/job';
 import { WITHDRAW_COPY } from '../payee-registry/method.copy';
 import type { Withdrawal, WithdrawState } from './withdraw.tables';
 import { stepDelayOf } from './withdraw.rules';
-import { moveWithdrawal, undecidedWithdrawals } from './withdraw.store';
+import { moveWithdrawal, listUndecidedWithdrawals } from './withdraw.store';
 
 const INTERVAL_MS = 500;
 
@@ -54,7 +54,7 @@ export function decideWithdrawal(
 /** Approves and pays withdrawals that have waited long enough, a new payee's day included. */
 async function decideDue(context: Paying, realNow: number): Promise<void> {
   const now = context.clock.now();
-  const steps = (await undecidedWithdrawals(context.db)).flatMap(({ id, state, createdReal, payReal, waitUntil }) => {
+  const steps = (await listUndecidedWithdrawals(context.db)).flatMap(({ id, state, createdReal, payReal, waitUntil }) => {
     if (state === 'reviewing' && waitUntil !== null && now < waitUntil) return [];
     const [step, outcome] = state === 'reviewing' ? (['review', 'approve'] as const) : (['payout', 'pay'] as const);
     return (payReal ?? createdReal) + stepDelayOf(id, step) > realNow ? [] : [{ id, outcome }];

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { memberByName } from '../../member/account/member';
+import { findMemberByName } from '../../member/account/member';
 import type { Context } from '../../context';
 import { rowIdOf } from '../../../kernel/http/row-id';
 import { list, postRow } from '../../../kernel/control/control-call';
 import { decideWithdrawal } from './payout';
 import type { WithdrawOutcome } from './payout';
-import { listWithdrawals, withdrawalById } from './withdraw.store';
+import { listWithdrawals, findWithdrawalById } from './withdraw.store';
 import { withdrawalView } from './withdraw.view';
 
 const withdrawalSchema = z.object({ outcome: z.enum(['approve', 'pay', 'reject', 'fail']) });
@@ -20,7 +20,7 @@ export function registerWithdrawControl(app: FastifyInstance, context: Context):
 /** Newest withdrawals, of one member if a name is given; null for an unknown name. */
 async function listForTester({ db }: Pick<Context, 'db'>, userName: string | undefined): Promise<object[] | null> {
   if (userName === undefined) return (await listWithdrawals(db, null)).map(withdrawalView);
-  const member = await memberByName(db, userName);
+  const member = await findMemberByName(db, userName);
   return member ? (await listWithdrawals(db, member.id)).map(withdrawalView) : null;
 }
 
@@ -36,6 +36,6 @@ async function decideForTester(
   const id = rowIdOf(orderId);
   if (id === null) return null;
   await decideWithdrawal(context, id, outcome, context.real.decisions());
-  const withdrawal = await withdrawalById(context.db, id);
+  const withdrawal = await findWithdrawalById(context.db, id);
   return withdrawal ? withdrawalView(withdrawal) : null;
 }

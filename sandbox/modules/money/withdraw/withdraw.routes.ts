@@ -14,7 +14,7 @@ import { inTransaction } from '../../../kernel/db/database';
 import type { Db, Tx } from '../../../kernel/db/database';
 import type { Member } from '../../member/account/member.tables';
 import { medianSeconds } from '../deposit/deposit.rules';
-import { memberById } from '../../member/account/member';
+import { findMemberById } from '../../member/account/member';
 import { lockPayees, findPayee } from '../payee-registry/payee.store';
 import { payeeName } from '../payee-registry/payee.view';
 import { REAL_NAME_COPY } from '../../member/security/security.copy';
@@ -32,7 +32,14 @@ import { noteCredits, listTurnover } from '../turnover/turnover';
 import type { Turnover } from '../turnover/turnover.rules';
 import { FEE_RATE, feeOf, payAmountOf } from './withdraw.rules';
 import type { Withdrawal } from './withdraw.tables';
-import { countSince, withdrawalDurations, insertWithdrawal, openWithdrawals, withdrawalByKey, findWithdrawal } from './withdraw.store';
+import {
+  countWithdrawalsSince,
+  getWithdrawalDurations,
+  insertWithdrawal,
+  listOpenWithdrawals,
+  findWithdrawalByKey,
+  findWithdrawal,
+} from './withdraw.store';
 import { withdrawMethodView, turnoverView, withdrawalView } from './withdraw.view';
 
 const COIN = 100n;
@@ -73,7 +80,7 @@ export function registerWithdrawCalls(app: FastifyInstance, context: Context): v
   /** Free withdrawals left today, out of those of the member's level. */
   async function freeLeft(on: Db, member: Member): Promise<number> {
     const { level } = await getVip(on, member, now());
-    return Math.max(0, rulesOf(level).freeWithdrawals - (await countSince(on, member.id, siteDayOf(now()))));
+    return Math.max(0, rulesOf(level).freeWithdrawals - (await countWithdrawalsSince(on, member.id, siteDayOf(now()))));
   }
 
   async function purse(on: Db, memberId: string): Promise<{ available: bigint; withdrawable: bigint; turnover: Turnover[] }> {
@@ -84,10 +91,10 @@ export function registerWithdrawCalls(app: FastifyInstance, context: Context): v
   }
 
   route(app, context, withdrawInfoCall, async ({ session }) => {
-    const member = (await memberById(db, session!.memberId))!;
+    const member = (await findMemberById(db, session!.memberId))!;
     await noteCredits(db, member.id);
     const { available, withdrawable, turnover } = await purse(db, member.id);
-    const durations = await withdrawalDurations(db, now() - 7 * DAY);
+    const durations = await getWithdrawalDurations(db, now() - 7 * DAY);
     return {
       balance: minorToText(available),
       withdrawable: minorToText(withdrawable),
@@ -102,7 +109,7 @@ export function registerWithdrawCalls(app: FastifyInstance, context: Context): v
   });
 
   route(app, context, withdrawOpenCall, async ({ session }) => ({
-    list: (await openWithdrawals(db, session!.memberId, now() - SHOWN_AFTER_MS)).map(withdrawalView),
+    list: (await listOpenWithdrawals(db, session!.memberId, now() - SHOWN_AFTER_MS)).map(withdrawalView),
   }));
 
   route(app, context, withdrawStatusCall, async ({ body, session }) => withdrawalView(await mine(session!.memberId, body.orderId)));
@@ -112,16 +119,16 @@ export function registerWithdrawCalls(app: FastifyInstance, context: Context): v
     context,
     withdrawCreateCall,
     async (input) => {
-      const member = (await memberById(db, input.session!.memberId))!;
+      const member = (await findMemberById(db, input.session!.memberId))!;
       await noteCredits(db, member.id);
       return withdrawalView(await inTransaction(db, (tx) => open(tx, inputOf(input), member)));
     },
     {
       before: async (input) => {
         const wanted = inputOf(input);
-        const known = await withdrawalByKey(db, wanted.memberId, wanted.key);
+        const known = await findWithdrawalByKey(db, wanted.memberId, wanted.key);
         if (known) return withdrawalView(sameWithdrawal(known, wanted));
-        const member = (await memberById(db, wanted.memberId))!;
+        const member = (await findMemberById(db, wanted.memberId))!;
         if (member.flags.canWithdraw === false) throw new Rejection(CODE.common, WITHDRAW_COPY.stopped);
         if (member.realNameState !== 'verified') throw new Rejection(CODE.common, REAL_NAME_COPY.needed, { step: 'realName' });
         return undefined;
@@ -135,9 +142,9 @@ export function registerWithdrawCalls(app: FastifyInstance, context: Context): v
     await lockPayees(tx, member.id);
     // From here on neither the wallet nor another withdrawal of the member changes.
     await ledger.lock(tx);
-    const known = await withdrawalByKey(tx, member.id, key);
+    const known = await findWithdrawalByKey(tx, member.id, key);
     if (known) return sameWithdrawal(known, input);
-    const [other] = await openWithdrawals(tx, member.id);
+    const [other] = await listOpenWithdrawals(tx, member.id);
     if (other) throw new Rejection(CODE.common, WITHDRAW_COPY.onItsWay, { orderId: String(other.id) });
     const payeeId = rowIdOf(input.payeeId);
     const payee = payeeId === null ? undefined : await findPayee(tx, member.id, payeeId);

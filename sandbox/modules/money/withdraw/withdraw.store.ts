@@ -16,12 +16,12 @@ export async function findWithdrawal(db: Db, memberId: string, id: bigint): Prom
   return found;
 }
 
-export async function withdrawalById(db: Db, id: bigint): Promise<Withdrawal | undefined> {
+export async function findWithdrawalById(db: Db, id: bigint): Promise<Withdrawal | undefined> {
   const [found] = await db.select().from(withdrawals).where(eq(withdrawals.id, id));
   return found;
 }
 
-export async function withdrawalByKey(db: Db, memberId: string, key: string): Promise<Withdrawal | undefined> {
+export async function findWithdrawalByKey(db: Db, memberId: string, key: string): Promise<Withdrawal | undefined> {
   const [found] = await db
     .select()
     .from(withdrawals)
@@ -30,7 +30,7 @@ export async function withdrawalByKey(db: Db, memberId: string, key: string): Pr
 }
 
 /** A member's pending withdrawals, newest first; with `endedSince` (world ms) also those that ended since. */
-export function openWithdrawals(db: Db, memberId: string, endedSince?: number): Promise<Withdrawal[]> {
+export function listOpenWithdrawals(db: Db, memberId: string, endedSince?: number): Promise<Withdrawal[]> {
   const isOpen = inArray(withdrawals.state, OPEN);
   return db
     .select()
@@ -46,12 +46,12 @@ export function listWithdrawals(db: Db, memberId: string | null): Promise<Withdr
 }
 
 /** All withdrawals under review or being paid. */
-export function undecidedWithdrawals(db: Db): Promise<Withdrawal[]> {
+export function listUndecidedWithdrawals(db: Db): Promise<Withdrawal[]> {
   return db.select().from(withdrawals).where(inArray(withdrawals.state, OPEN));
 }
 
 /** Number of a member's withdrawals since `since` (world ms) that count: those whose money was not returned. */
-export async function countSince(db: Db, memberId: string, since: number): Promise<number> {
+export async function countWithdrawalsSince(db: Db, memberId: string, since: number): Promise<number> {
   const [row] = await db
     .select({ count: count() })
     .from(withdrawals)
@@ -87,7 +87,7 @@ export async function moveWithdrawal(
 }
 
 /** Real ms from request to payment by kind, of withdrawals paid since (world ms). */
-export async function withdrawalDurations(db: Db, since: number): Promise<Map<string, number[]>> {
+export async function getWithdrawalDurations(db: Db, since: number): Promise<Map<string, number[]>> {
   const rows = await db
     .select({ kind: withdrawals.kind, began: withdrawals.createdReal, ended: withdrawals.endedReal })
     .from(withdrawals)

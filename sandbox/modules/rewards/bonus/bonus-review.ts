@@ -1,10 +1,10 @@
 import { inTransaction } from '../../../kernel/db/database';
-import { memberById } from '../../member/account/member';
+import { findMemberById } from '../../member/account/member';
 import type { Context } from '../../context';
 import { createJob, forEachDue, type Job } from '../../../kernel/jobs/job';
-import { bonusBar } from '../grant/bonus-bar';
+import { findBonusBar } from '../grant/bonus-bar';
 import { reviewDelayOf } from '../grant/bonus.rules';
-import { claimById, endReview, reviewingClaims } from './dividend.store';
+import { findClaimById, endReview, listReviewingClaims } from './dividend.store';
 import type { DividendClaim } from './dividend.tables';
 import { grantReward } from '../grant/grant';
 import { forgetPersonReward } from '../person/person.store';
@@ -29,9 +29,9 @@ export function decideClaim(
       if (rejected) await forgetPersonReward(tx, rejected.dividendId, rejected.memberId);
       return rejected;
     }
-    const waiting = await claimById(tx, id);
-    const member = waiting && (await memberById(tx, waiting.memberId));
-    if (!member || (await bonusBar(tx, member, at)) !== '') return undefined;
+    const waiting = await findClaimById(tx, id);
+    const member = waiting && (await findMemberById(tx, waiting.memberId));
+    if (!member || (await findBonusBar(tx, member, at)) !== '') return undefined;
     const claim = await endReview(tx, id, 'credited', at);
     if (claim) await grantReward(tx, ledger, { ...creditOf(claim), at });
     return claim;
@@ -45,7 +45,7 @@ export function creditOf({ memberId, amount, dividendId }: DividendClaim): { mem
 
 /** Approves claims that have waited long enough. */
 async function approveDue(context: Reviewing, realNow: number): Promise<void> {
-  const due = (await reviewingClaims(context.db)).filter(({ id, receivedReal }) => receivedReal + reviewDelayOf(id) <= realNow);
+  const due = (await listReviewingClaims(context.db)).filter(({ id, receivedReal }) => receivedReal + reviewDelayOf(id) <= realNow);
   await forEachDue(
     context,
     due,

@@ -4,10 +4,10 @@ import { minorToText } from '@pavilion/number/money';
 import { list, postRow } from '../../../kernel/control/control-call';
 import { rowIdOf } from '../../../kernel/http/row-id';
 import type { Context } from '../../context';
-import { memberByName } from '../../member/account/member';
+import { findMemberByName } from '../../member/account/member';
 import { decideClaim, type Reviewing } from './bonus-review';
 import type { DividendClaim } from './dividend.tables';
-import { claimById, listClaims } from './dividend.store';
+import { findClaimById, listClaims } from './dividend.store';
 
 const bonusSchema = z.object({ outcome: z.enum(['approve', 'reject']) });
 
@@ -20,7 +20,7 @@ export function registerBonusControl(app: FastifyInstance, context: Context): vo
 /** Newest claims, of one member if a name is given; null for an unknown name. */
 async function listForTester({ db }: Pick<Context, 'db'>, userName: string | undefined): Promise<object[] | null> {
   if (userName === undefined) return (await listClaims(db, null)).map(claimView);
-  const member = await memberByName(db, userName);
+  const member = await findMemberByName(db, userName);
   return member ? (await listClaims(db, member.id)).map(claimView) : null;
 }
 
@@ -29,7 +29,7 @@ async function decideForTester(context: Reviewing, claimId: string, outcome: 'ap
   const id = rowIdOf(claimId);
   if (id === null) return null;
   await decideClaim(context, id, outcome);
-  const claim = await claimById(context.db, id);
+  const claim = await findClaimById(context.db, id);
   return claim ? claimView(claim) : null;
 }
 

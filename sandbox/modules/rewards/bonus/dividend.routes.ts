@@ -6,7 +6,7 @@ import { minorToText } from '@pavilion/number/money';
 import { inTransaction } from '../../../kernel/db/database';
 import type { Tx } from '../../../kernel/db/database';
 import type { Member } from '../../member/account/member.tables';
-import { memberById } from '../../member/account/member';
+import { findMemberById } from '../../member/account/member';
 import type { Context } from '../../context';
 import { KEY_COPY, keyOf } from '../../../kernel/http/idempotency-key';
 import { Rejection } from '../../../kernel/http/rejection';
@@ -18,7 +18,7 @@ import { creditOf } from './bonus-review';
 import type { BonusOffer } from '../grant/bonus.rules';
 import { grantReward } from '../grant/grant';
 import type { DividendClaim } from './dividend.tables';
-import { listBonuses, claimByKey, listDividendClaims, insertClaim, statusOf } from './dividend.store';
+import { listBonuses, findClaimByKey, listDividendClaims, insertClaim, statusOf } from './dividend.store';
 import { notePersonReward, listTraits, type Trait } from '../person/person.store';
 import { PROMOTIONS } from './promotion.copy';
 
@@ -42,7 +42,7 @@ export function registerDividendCalls(app: FastifyInstance, context: Context): v
   const now = () => Math.trunc(clock.now());
 
   async function getMember(memberId: string): Promise<Member> {
-    const member = await memberById(db, memberId);
+    const member = await findMemberById(db, memberId);
     if (!member) throw new Rejection(CODE.auth);
     return member;
   }
@@ -78,7 +78,7 @@ export function registerDividendCalls(app: FastifyInstance, context: Context): v
   route(app, context, dividendReceiveCall, async ({ body, session, uuid, request }) => {
     const { memberId } = session!;
     const key = keyOf(request);
-    const known = sameClaim(await claimByKey(db, memberId, key), body.id);
+    const known = sameClaim(await findClaimByKey(db, memberId, key), body.id);
     if (known) return toResponse(known);
     const member = await getMember(memberId);
     const traits = await traitsFor(member, uuid);
@@ -113,7 +113,7 @@ export function registerDividendCalls(app: FastifyInstance, context: Context): v
       if (made.state === 'credited') await grantReward(tx, ledger, { ...creditOf(made), at: now() });
       return made;
     }
-    const first = sameClaim(await claimByKey(tx, memberId, key), id);
+    const first = sameClaim(await findClaimByKey(tx, memberId, key), id);
     if (first) return first;
     const [other] = await listDividendClaims(tx, memberId, [id]);
     throw new Rejection(CODE.common, other?.state === 'reviewing' ? BONUS_COPY.reviewing : BONUS_COPY.claimed);

@@ -5,7 +5,7 @@ import type { Member } from '../../member/account/member.tables';
 import { deposits } from '../../money/deposit/deposit.tables';
 import { listStakeDays } from '../../betting/stake/stake.store';
 import { siteDayOf } from '../../../kernel/clock/calendar';
-import { bonusBar } from '../grant/bonus-bar';
+import { findBonusBar } from '../grant/bonus-bar';
 import { BONUS_COPY } from '../grant/bonus.copy';
 import { offersOf, stakesCountFrom } from '../grant/bonus.rules';
 import type { BonusOffer } from '../grant/bonus.rules';
@@ -82,7 +82,7 @@ export async function listBonuses(db: Db, member: Member, now: number, traits: r
     member.id,
     offers.map(({ id }) => id),
   );
-  const bar = await bonusBar(db, member, now);
+  const bar = await findBonusBar(db, member, now);
   const open = offers.filter(({ id, status, personal }) => {
     return personal && status === DIVIDEND_STATUS.claimable && claims.every(({ dividendId }) => dividendId !== id);
   });
@@ -114,14 +114,14 @@ export function listDividendClaims(db: Db, memberId: string, dividendIds: readon
 }
 
 /** A member's claims that were made in a range of world ms, both included. */
-export function claimsBetween(db: Db, memberId: string, from: number, to: number): Promise<DividendClaim[]> {
+export function listClaimsBetween(db: Db, memberId: string, from: number, to: number): Promise<DividendClaim[]> {
   return db
     .select()
     .from(dividendClaims)
     .where(and(eq(dividendClaims.memberId, memberId), between(dividendClaims.receivedAt, from, to)));
 }
 
-export async function claimByKey(db: Db, memberId: string, key: string): Promise<DividendClaim | undefined> {
+export async function findClaimByKey(db: Db, memberId: string, key: string): Promise<DividendClaim | undefined> {
   const [claim] = await db
     .select()
     .from(dividendClaims)
@@ -129,7 +129,7 @@ export async function claimByKey(db: Db, memberId: string, key: string): Promise
   return claim;
 }
 
-export async function claimById(db: Db, id: bigint): Promise<DividendClaim | undefined> {
+export async function findClaimById(db: Db, id: bigint): Promise<DividendClaim | undefined> {
   const [claim] = await db.select().from(dividendClaims).where(eq(dividendClaims.id, id));
   return claim;
 }
@@ -141,7 +141,7 @@ export function listClaims(db: Db, memberId: string | null): Promise<DividendCla
 }
 
 /** All claims that are being reviewed. */
-export function reviewingClaims(db: Db): Promise<DividendClaim[]> {
+export function listReviewingClaims(db: Db): Promise<DividendClaim[]> {
   return db.select().from(dividendClaims).where(eq(dividendClaims.state, 'reviewing'));
 }
 

@@ -10,8 +10,8 @@ import {
 import { CODE } from '@pavilion/contract/codes';
 import { minorToText } from '@pavilion/number/money';
 import { inTransaction, type Tx } from '../../../kernel/db/database';
-import { memberById } from '../../member/account/member';
-import { lockCoins } from '../coin/coin.store';
+import { findMemberById } from '../../member/account/member';
+import { lockCoinBalance } from '../coin/coin.store';
 import { rejectBonusBarred } from '../grant/bonus-bar';
 import type { Context } from '../../context';
 import { KEY_COPY, keyOf } from '../../../kernel/http/idempotency-key';
@@ -35,7 +35,7 @@ import {
   TASK_TABLE,
   type Task,
 } from './calendar.rules';
-import { listCheckIns, insertCheckIn, insertTaskClaim, taskClaimByKey, listTaskClaims } from './calendar.store';
+import { listCheckIns, insertCheckIn, insertTaskClaim, findTaskClaimByKey, listTaskClaims } from './calendar.store';
 import { getDeeds, type DayDeeds } from './deeds';
 import { payReward } from '../reward/reward';
 
@@ -86,7 +86,7 @@ export function registerCalendarCalls(app: FastifyInstance, context: Context): v
     const today = siteDateOf(now());
     const month = body.month ?? monthOf(today);
     if (month > monthOf(today) || !isDay(`${month}-01`)) throw new Rejection(CODE.validation, CALENDAR_COPY.month, { field: 'month' });
-    const member = (await memberById(db, memberId))!;
+    const member = (await findMemberById(db, memberId))!;
     const rows = await listCheckIns(db, memberId);
     const days = daysOf(rows);
     const streak = currentStreak(days, today);
@@ -111,7 +111,7 @@ export function registerCalendarCalls(app: FastifyInstance, context: Context): v
 
   async function checkIn(tx: Tx, memberId: string, key: string, day: string): Promise<CheckIn> {
     // From here on, no other reward of the member is paid in coins.
-    await lockCoins(tx, memberId);
+    await lockCoinBalance(tx, memberId);
     const rows = await listCheckIns(tx, memberId);
     const known = rows.find((row) => row.idempotencyKey === key);
     if (known) {
@@ -120,7 +120,7 @@ export function registerCalendarCalls(app: FastifyInstance, context: Context): v
     }
     const at = now();
     const today = siteDateOf(at);
-    const member = (await memberById(tx, memberId))!;
+    const member = (await findMemberById(tx, memberId))!;
     await rejectBonusBarred(tx, member, at);
     const days = daysOf(rows);
     if (days.has(day)) throw new Rejection(CODE.common, CALENDAR_COPY.checked);
@@ -160,15 +160,15 @@ export function registerCalendarCalls(app: FastifyInstance, context: Context): v
 
   async function claim(tx: Tx, memberId: string, key: string, { task, day }: { task: Task; day: string }): Promise<TaskClaim> {
     // A second request waits here for the first.
-    await lockCoins(tx, memberId);
-    const known = await taskClaimByKey(tx, memberId, key);
+    await lockCoinBalance(tx, memberId);
+    const known = await findTaskClaimByKey(tx, memberId, key);
     if (known) {
       if (known.task !== task || known.day !== day) throw new Rejection(CODE.validation, KEY_COPY.used);
       return known;
     }
     const at = now();
     if (siteDateOf(at) !== day) throw new Rejection(CODE.common, CALENDAR_COPY.over);
-    await rejectBonusBarred(tx, (await memberById(tx, memberId))!, at);
+    await rejectBonusBarred(tx, (await findMemberById(tx, memberId))!, at);
     const { need, coins, amount } = TASK_TABLE[task];
     if (doneOf(task, await getDeeds(tx, memberId, at)) < need) throw new Rejection(CODE.common, CALENDAR_COPY.notDone);
     const made = await insertTaskClaim(tx, { memberId, day, task, idempotencyKey: key, coins, amount, claimedAt: at });

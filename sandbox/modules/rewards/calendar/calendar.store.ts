@@ -21,7 +21,7 @@ export function listTaskClaims(db: Db, memberId: string, day: string): Promise<T
     .where(and(eq(taskClaims.memberId, memberId), eq(taskClaims.day, day)));
 }
 
-export async function taskClaimByKey(db: Db, memberId: string, key: string): Promise<TaskClaim | undefined> {
+export async function findTaskClaimByKey(db: Db, memberId: string, key: string): Promise<TaskClaim | undefined> {
   const [claim] = await db
     .select()
     .from(taskClaims)

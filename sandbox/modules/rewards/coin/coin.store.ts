@@ -25,7 +25,7 @@ export interface CoinMove {
 }
 
 /** Locks a member's coins until the transaction ends; returns their number. */
-export async function lockCoins(tx: Tx, memberId: string): Promise<number> {
+export async function lockCoinBalance(tx: Tx, memberId: string): Promise<number> {
   const [row] = await tx.select().from(coinBalances).where(eq(coinBalances.memberId, memberId)).for('update');
   if (row) return row.balance;
   await tx.insert(coinBalances).values({ memberId }).onConflictDoNothing();
@@ -51,7 +51,7 @@ export async function moveCoins(tx: Tx, memberId: string, balance: number, moves
 }
 
 /** A member's coins. */
-export async function coinsNow(db: Db, memberId: string): Promise<number> {
+export async function getCoins(db: Db, memberId: string): Promise<number> {
   const [row] = await db.select().from(coinBalances).where(eq(coinBalances.memberId, memberId));
   return row?.balance ?? 0;
 }
@@ -60,7 +60,7 @@ export async function coinsNow(db: Db, memberId: string): Promise<number> {
 export async function giveCoins(db: Db, memberId: string, { amount, ...gift }: Omit<CoinMove, 'reason'>): Promise<void> {
   if (amount === 0) return;
   await inTransaction(db, async (tx) => {
-    const balance = await lockCoins(tx, memberId);
+    const balance = await lockCoinBalance(tx, memberId);
     const isSame = and(eq(coinEntries.memberId, memberId), eq(coinEntries.reason, 'gift'), eq(coinEntries.reference, gift.reference));
     const [known] = await tx.select({ id: coinEntries.id }).from(coinEntries).where(isSame);
     if (!known) await moveCoins(tx, memberId, balance, [{ ...gift, amount, reason: 'gift' }]);
@@ -71,7 +71,7 @@ export async function giveCoins(db: Db, memberId: string, { amount, ...gift }: O
 export async function earnCoins(tx: Tx, stakes: readonly SettledStake[]): Promise<void> {
   const earning = stakes.filter(({ betId, stake }) => betId !== null && stake >= STAKE_PER_COIN);
   for (const memberId of [...new Set(earning.map((one) => one.memberId))].toSorted()) {
-    const balance = await lockCoins(tx, memberId);
+    const balance = await lockCoinBalance(tx, memberId);
     const own = earning.filter((one) => one.memberId === memberId);
     const written = await getWritten(
       tx,

@@ -9,7 +9,7 @@ import { post } from '../../../kernel/control/control-call';
 import { moneyField } from '../../../kernel/control/control.schema';
 import { Rejection } from '../../../kernel/http/rejection';
 import type { Context } from '../../context';
-import { memberByName } from '../../member/account/member';
+import { findMemberByName } from '../../member/account/member';
 import { COUPON_COPY } from '../grant/bonus.copy';
 import type { CouponGift } from './coupon.rules';
 import { giveCoupon } from './coupon.store';
@@ -58,7 +58,7 @@ async function giveForTester(
   userName: string,
   gift: Omit<CouponGift, 'source' | 'title'>,
 ): Promise<object | null> {
-  const member = await memberByName(db, userName);
+  const member = await findMemberByName(db, userName);
   const now = Math.trunc(clock.now());
   const given = member && (await giveCoupon(db, member.id, { ...gift, source: `tester:${randomUUID()}`, title: COUPON_COPY.given }, now));
   return given ? couponView(given, now) : null;

@@ -4,18 +4,18 @@ import { CODE } from '@pavilion/contract/codes';
 import { inTransaction } from '../../../kernel/db/database';
 import type { Tx } from '../../../kernel/db/database';
 import type { Member } from '../../member/account/member.tables';
-import { memberById } from '../../member/account/member';
+import { findMemberById } from '../../member/account/member';
 import type { Context } from '../../context';
 import { KEY_COPY, keyOf } from '../../../kernel/http/idempotency-key';
 import { Rejection } from '../../../kernel/http/rejection';
 import { route } from '../../member/call/route';
 import { rowIdOf } from '../../../kernel/http/row-id';
-import { bonusBar, rejectBonusBarred } from '../grant/bonus-bar';
+import { findBonusBar, rejectBonusBarred } from '../grant/bonus-bar';
 import { COUPON_COPY } from '../grant/bonus.copy';
 import type { Coupon } from './coupon.tables';
 import { couponStateOf } from './coupon.rules';
 import { couponView } from './coupon.view';
-import { claimCoupon, couponByKey, findCoupon, listCoupons, creditCoupon, giveDueCoupons } from './coupon.store';
+import { claimCoupon, findCouponByKey, findCoupon, listCoupons, creditCoupon, giveDueCoupons } from './coupon.store';
 
 /** Welfare coupons: list, claim, use. */
 export function registerCouponCalls(app: FastifyInstance, context: Context): void {
@@ -23,7 +23,7 @@ export function registerCouponCalls(app: FastifyInstance, context: Context): voi
   const now = () => Math.trunc(clock.now());
 
   async function getMember(memberId: string): Promise<Member> {
-    const member = await memberById(db, memberId);
+    const member = await findMemberById(db, memberId);
     if (!member) throw new Rejection(CODE.auth);
     return member;
   }
@@ -37,7 +37,7 @@ export function registerCouponCalls(app: FastifyInstance, context: Context): voi
 
   route(app, context, couponListCall, async ({ session }) => {
     const member = await getMember(session!.memberId);
-    if ((await bonusBar(db, member, now())) === '') await giveDueCoupons(db, member, now());
+    if ((await findBonusBar(db, member, now())) === '') await giveDueCoupons(db, member, now());
     return { list: (await listCoupons(db, member.id, now())).map((coupon) => couponView(coupon, now())) };
   });
 
@@ -52,7 +52,7 @@ export function registerCouponCalls(app: FastifyInstance, context: Context): voi
   route(app, context, couponUseCall, async ({ body, session, request }) => {
     const { memberId } = session!;
     const key = `use:${keyOf(request)}`;
-    const known = await couponByKey(db, memberId, key);
+    const known = await findCouponByKey(db, memberId, key);
     if (known) return couponView(sameCoupon(known, rowIdOf(body.id)), now());
     const coupon = await mine(memberId, body.id);
     await rejectBonusBarred(db, await getMember(memberId), now());
@@ -63,7 +63,7 @@ export function registerCouponCalls(app: FastifyInstance, context: Context): voi
     if (coupon.kind !== 'cash') throw new Rejection(CODE.common, COUPON_COPY.deposit);
     // From here on no other use of a coupon moves money.
     await ledger.lock(tx);
-    const known = await couponByKey(tx, coupon.memberId, key);
+    const known = await findCouponByKey(tx, coupon.memberId, key);
     if (known) return sameCoupon(known, coupon.id);
     const used = await creditCoupon(tx, ledger, { coupon, credited: coupon.amount, deposit: 0n, key, now: now() });
     if (used) return used;

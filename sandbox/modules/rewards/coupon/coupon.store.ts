@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or } from 'dri
 import type { Db, Tx } from '../../../kernel/db/database';
 import type { Member } from '../../member/account/member.tables';
 import type { Ledger } from '../../../kernel/ledger/ledger-bound';
-import { memberById } from '../../member/account/member';
+import { findMemberById } from '../../member/account/member';
 import { daysFrom, listStakeDays } from '../../betting/stake/stake.store';
 import { getVip } from '../../member/vip/vip.store';
 import { DAY, WEEK } from '../../../kernel/clock/calendar';
@@ -11,7 +11,7 @@ import { depositPartOf, firstBetCoupon, requiredOf, vipCoupon } from './coupon.r
 import type { CouponGift } from './coupon.rules';
 import { coupons } from './coupon.tables';
 import type { Coupon } from './coupon.tables';
-import { bonusBar } from '../grant/bonus-bar';
+import { findBonusBar } from '../grant/bonus-bar';
 import { grantReward } from '../grant/grant';
 
 /** World ms for which ended coupons stay in the list. */
@@ -59,14 +59,14 @@ export async function findCoupon(db: Db, memberId: string, id: bigint): Promise<
 }
 
 /** Those of a member's coupons that were used, by their numbers. */
-export function couponsByIds(db: Db, memberId: string, ids: readonly bigint[]): Promise<Coupon[]> {
+export function listUsedCoupons(db: Db, memberId: string, ids: readonly bigint[]): Promise<Coupon[]> {
   return db
     .select()
     .from(coupons)
     .where(and(eq(coupons.memberId, memberId), inArray(coupons.id, [...ids]), isNotNull(coupons.usedAt)));
 }
 
-export async function couponByKey(db: Db, memberId: string, key: string): Promise<Coupon | undefined> {
+export async function findCouponByKey(db: Db, memberId: string, key: string): Promise<Coupon | undefined> {
   const [found] = await db
     .select()
     .from(coupons)
@@ -121,7 +121,7 @@ export async function applyDepositCoupon(
     .limit(1);
   const credited = coupon ? depositPartOf(coupon, credit) : 0n;
   if (!coupon || credited === 0n) return;
-  const member = await memberById(tx, memberId);
-  if (!member || (await bonusBar(tx, member, now)) !== '') return;
+  const member = await findMemberById(tx, memberId);
+  if (!member || (await findBonusBar(tx, member, now)) !== '') return;
   await creditCoupon(tx, ledger, { coupon, credited, deposit: credit, key: `deposit:${depositId}`, now });
 }

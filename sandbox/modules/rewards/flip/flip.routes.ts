@@ -11,7 +11,7 @@ import {
 import { CODE } from '@pavilion/contract/codes';
 import { minorToText } from '@pavilion/number/money';
 import { inTransaction, type Tx } from '../../../kernel/db/database';
-import { memberById } from '../../member/account/member';
+import { findMemberById } from '../../member/account/member';
 import { rejectBonusBarred } from '../grant/bonus-bar';
 import type { Context } from '../../context';
 import { KEY_COPY, keyOf } from '../../../kernel/http/idempotency-key';
@@ -24,7 +24,7 @@ import { getDeeds, type DayDeeds } from '../calendar/deeds';
 import { FLIP_COPY } from './flip.copy';
 import { FLIP_KEY, FLIP_PRIZES, prizeOf, STAKE_NEEDS, type FlipDeed } from './flip.rules';
 import { payReward } from '../reward/reward';
-import { endRound, flippedRounds, flipsSince, lockRound, openRound, roundByKey } from './flip.store';
+import { endRound, listFlippedRounds, countFlipsSince, lockRound, ensureOpenRound, findRoundByKey } from './flip.store';
 
 const isoTime = (at: number) => new Date(at).toISOString();
 const needOf = (deed: FlipDeed) => (deed === 'checkIn' ? 0n : STAKE_NEEDS[deed]);
@@ -71,8 +71,8 @@ export function registerFlipCalls(app: FastifyInstance, context: Context): void 
     const at = now();
     const today = await getDeeds(db, memberId, at);
     const deeds = flipDeeds(today);
-    const used = await flipsSince(db, memberId, today.start);
-    const { id, commitment } = await openRound(db, memberId, at);
+    const used = await countFlipsSince(db, memberId, today.start);
+    const { id, commitment } = await ensureOpenRound(db, memberId, at);
     return {
       day: today.day,
       endTime: isoTime(today.start + DAY),
@@ -91,7 +91,7 @@ export function registerFlipCalls(app: FastifyInstance, context: Context): void 
   });
 
   route(app, context, flipListCall, async ({ body: { page, size }, session }) => {
-    const rows = await flippedRounds(db, session!.memberId, { limit: size + 1, offset: (page - 1) * size });
+    const rows = await listFlippedRounds(db, session!.memberId, { limit: size + 1, offset: (page - 1) * size });
     return { list: rows.slice(0, size).map(roundView), hasMore: rows.length > size };
   });
 
@@ -99,16 +99,17 @@ export function registerFlipCalls(app: FastifyInstance, context: Context): void 
     const id = rowIdOf(roundId);
     // A second request waits here for the first.
     const round = id === null ? undefined : await lockRound(tx, memberId, id);
-    const known = await roundByKey(tx, memberId, key);
+    const known = await findRoundByKey(tx, memberId, key);
     if (known) {
       if (known.id !== id || known.card !== card) throw new Rejection(CODE.validation, KEY_COPY.used);
       return known;
     }
     if (!round || round.flippedAt !== null) throw new Rejection(CODE.common, FLIP_COPY.gone);
     const at = now();
-    await rejectBonusBarred(tx, (await memberById(tx, memberId))!, at);
+    await rejectBonusBarred(tx, (await findMemberById(tx, memberId))!, at);
     const today = await getDeeds(tx, memberId, at);
-    if (remainingOf(flipDeeds(today), await flipsSince(tx, memberId, today.start)) === 0) throw new Rejection(CODE.common, FLIP_COPY.none);
+    if (remainingOf(flipDeeds(today), await countFlipsSince(tx, memberId, today.start)) === 0)
+      throw new Rejection(CODE.common, FLIP_COPY.none);
     const { prize, coins, amount } = prizeOf(round.seed, key, card);
     const ended = await endRound(tx, round.id, { idempotencyKey: key, card, prize, coins, amount, flippedAt: at });
     await payReward(tx, context, { memberId, coins, amount, reference: `${FLIP_KEY}${round.id}`, title: FLIP_COPY.title, at });

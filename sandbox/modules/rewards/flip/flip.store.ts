@@ -6,7 +6,7 @@ import { commitmentOf, newSeed } from './flip.rules';
 const isOpen = (memberId: string) => and(eq(flipRounds.memberId, memberId), isNull(flipRounds.flippedAt));
 
 /** The round that a member can choose from, made if there is none. */
-export async function openRound(db: Db, memberId: string, now: number): Promise<FlipRound> {
+export async function ensureOpenRound(db: Db, memberId: string, now: number): Promise<FlipRound> {
   for (;;) {
     const [round] = await db.select().from(flipRounds).where(isOpen(memberId));
     if (round) return round;
@@ -29,7 +29,7 @@ export async function lockRound(tx: Tx, memberId: string, id: bigint): Promise<F
   return round;
 }
 
-export async function roundByKey(db: Db, memberId: string, key: string): Promise<FlipRound | undefined> {
+export async function findRoundByKey(db: Db, memberId: string, key: string): Promise<FlipRound | undefined> {
   const [round] = await db
     .select()
     .from(flipRounds)
@@ -43,7 +43,7 @@ export async function endRound(tx: Tx, id: bigint, end: Partial<FlipRound>): Pro
 }
 
 /** Number of cards that a member has turned over since (world ms). */
-export async function flipsSince(db: Db, memberId: string, since: number): Promise<number> {
+export async function countFlipsSince(db: Db, memberId: string, since: number): Promise<number> {
   const [row] = await db
     .select({ flips: count() })
     .from(flipRounds)
@@ -52,7 +52,7 @@ export async function flipsSince(db: Db, memberId: string, since: number): Promi
 }
 
 /** A member's flipped rounds, newest first. */
-export function flippedRounds(db: Db, memberId: string, { limit, offset }: { limit: number; offset: number }): Promise<FlipRound[]> {
+export function listFlippedRounds(db: Db, memberId: string, { limit, offset }: { limit: number; offset: number }): Promise<FlipRound[]> {
   return db
     .select()
     .from(flipRounds)

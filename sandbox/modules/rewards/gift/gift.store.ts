@@ -10,8 +10,8 @@ import { entries, transfers } from '../../../kernel/ledger/ledger.tables';
 import { availableOf } from '../../../kernel/ledger/ledger.model';
 import { EXCHANGE_KEY } from '../mall/place-order';
 import type { Gift, GiftKind } from './gift.rules';
-import { couponsByIds } from '../coupon/coupon.store';
-import { claimsBetween, listDividendClaims } from '../bonus/dividend.store';
+import { listUsedCoupons } from '../coupon/coupon.store';
+import { listClaimsBetween, listDividendClaims } from '../bonus/dividend.store';
 
 /** Meaning of the ledger's key of a credit. Minor units. */
 export interface GiftTerms {
@@ -34,7 +34,7 @@ export async function getGiftTerms(db: Db, memberId: string, keys: readonly stri
     string[],
     string[],
   ];
-  const used = couponIds.length === 0 ? [] : await couponsByIds(db, memberId, couponIds.map(BigInt));
+  const used = couponIds.length === 0 ? [] : await listUsedCoupons(db, memberId, couponIds.map(BigInt));
   const claims = dividends.length === 0 ? [] : await listDividendClaims(db, memberId, dividends);
   const invited = rewards.length === 0 ? [] : await listInviteClaims(db, memberId, rewards);
   const ranks = weeks.length === 0 ? [] : await listPeakClaims(db, memberId, weeks);
@@ -76,7 +76,7 @@ export function listGrants(db: Db, memberId: string, { from, to }: { from: numbe
 
 /** Claims of a member that moved no money: in review, or rejected. */
 export async function listClaimGifts(db: Db, memberId: string, { from, to }: { from: number; to: number }): Promise<Gift[]> {
-  return (await claimsBetween(db, memberId, from, to)).flatMap(({ id, title, amount, required, state, receivedAt }): Gift[] =>
+  return (await listClaimsBetween(db, memberId, from, to)).flatMap(({ id, title, amount, required, state, receivedAt }): Gift[] =>
     state === 'credited' ? [] : [{ id: String(id), kind: 'bonus', state, title, amount, required, done: 0n, at: receivedAt }],
   );
 }

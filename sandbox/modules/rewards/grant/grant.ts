@@ -1,6 +1,6 @@
 import type { Tx } from '../../../kernel/db/database';
 import type { Ledger } from '../../../kernel/ledger/ledger-bound';
-import { memberById } from '../../member/account/member';
+import { findMemberById } from '../../member/account/member';
 import { rejectBonusBarred } from './bonus-bar';
 
 interface RewardMoney {
@@ -19,6 +19,6 @@ interface RewardMoney {
  * @throws Rejection 10001 while the member gets no rewards; the caller's transaction must then roll back.
  */
 export async function grantReward(tx: Tx, ledger: Ledger, { memberId, amount, key, at }: RewardMoney): Promise<void> {
-  await rejectBonusBarred(tx, (await memberById(tx, memberId))!, at);
+  await rejectBonusBarred(tx, (await findMemberById(tx, memberId))!, at);
   await ledger.grant(tx, { memberId, amount, key });
 }

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../kernel/db/database';
 import type { SettingsStore } from '../../../kernel/db/settings.store';
-import { membersById } from '../../member/account/member';
+import { listMembersById } from '../../member/account/member';
 import { sharedTrait, getHolders, keyOf, notePersonReward, listOtherAccounts, listTraits, type Trait } from '../person/person.store';
 import { inviteClaims, invitedFriends, type InvitedFriend } from './invite.tables';
 import type { FriendProgress } from './invite.rules';
@@ -25,7 +25,7 @@ export async function getPersons(
   friends: readonly InvitedFriend[],
 ): Promise<FriendPerson[]> {
   const devices = new Map(friends.map(({ friendId, device }) => [friendId, [device]]));
-  const members = await membersById(db, [inviterId, ...devices.keys()]);
+  const members = await listMembersById(db, [inviterId, ...devices.keys()]);
   const people = members.map((member) => ({ member, devices: devices.get(member.id) ?? [] }));
   const traits = await listTraits(db, settings, people);
   const holders = await getHolders(db, FRIEND, [...traits.values()].flat());
@@ -53,7 +53,7 @@ export async function noteFriend(tx: Tx, { friend, traits }: FriendPerson, at: n
 
 /** True when another account of a friend's person earned its reward, also before rewards were stored by person. */
 async function wasInvited(tx: Tx, friendId: string): Promise<boolean> {
-  const [member] = await membersById(tx, [friendId]);
+  const [member] = await listMembersById(tx, [friendId]);
   const others = member ? await listOtherAccounts(tx, member) : [];
   if (others.length === 0) return false;
   const claimed = eq(inviteClaims.reward, sql`'friend:' || ${invitedFriends.id}`);
@@ -67,7 +67,7 @@ export async function noteTier(
   settings: Pick<SettingsStore, 'get'>,
   { inviterId, friends, at }: { inviterId: string; friends: number; at: number },
 ): Promise<boolean> {
-  const people = (await membersById(tx, [inviterId])).map((member) => ({ member, devices: [] }));
+  const people = (await listMembersById(tx, [inviterId])).map((member) => ({ member, devices: [] }));
   const traits = (await listTraits(tx, settings, people)).get(inviterId) ?? [];
   return (await notePersonReward(tx, { reward: `invite-tier:${friends}`, memberId: inviterId, traits, at })) === null;
 }

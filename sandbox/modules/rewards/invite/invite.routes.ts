@@ -10,7 +10,7 @@ import { CODE } from '@pavilion/contract/codes';
 import { minorToText } from '@pavilion/number/money';
 import { maskedName } from '../../community/text/text.rules';
 import { inTransaction, type Db, type Tx } from '../../../kernel/db/database';
-import { memberById, membersById } from '../../member/account/member';
+import { findMemberById, listMembersById } from '../../member/account/member';
 import { rejectBonusBarred } from '../grant/bonus-bar';
 import { grantReward } from '../grant/grant';
 import type { Context } from '../../context';
@@ -22,7 +22,7 @@ import { INVITE_COPY } from './invite.copy';
 import { isReached, noteFriend, noteTier, getPersons } from './invite-person';
 import type { InviteClaim } from './invite.tables';
 import { FRIEND_DEPOSIT, FRIEND_REWARD, FRIEND_STAKE, INVITE_KEY, INVITE_TIERS, INVITE_TURNOVER, stateOf, tierState } from './invite.rules';
-import { listFriends, insertInviteClaim, inviteClaimByKey, listInviteClaims, ownCode, getProgresses } from './invite.store';
+import { listFriends, insertInviteClaim, findInviteClaimByKey, listInviteClaims, ensureInviteCode, getProgresses } from './invite.store';
 
 type Target = (typeof INVITE_TARGETS)[number];
 
@@ -62,7 +62,7 @@ export function registerInviteCalls(app: FastifyInstance, context: Context): voi
 
   route(app, context, inviteOverviewCall, async ({ session }) => {
     const { memberId } = session!;
-    const code = await ownCode(db, memberId, now());
+    const code = await ensureInviteCode(db, memberId, now());
     const { friends, progress, qualified } = await listQualified(db, settings, memberId);
     const claims = await listInviteClaims(db, memberId);
     const claimed = new Set(claims.map(({ reward }) => reward));
@@ -92,7 +92,7 @@ export function registerInviteCalls(app: FastifyInstance, context: Context): voi
     const shown = friends.slice((page - 1) * size, page * size);
     const ids = shown.map(({ friendId }) => friendId);
     const progress = await getProgresses(db, ids);
-    const people = new Map((await membersById(db, ids)).map((member) => [member.id, member]));
+    const people = new Map((await listMembersById(db, ids)).map((member) => [member.id, member]));
     const claims = new Map((await listInviteClaims(db, memberId)).map((one) => [one.reward, one]));
     return {
       list: shown.map(({ id, friendId, via, registeredAt }) => {
@@ -124,10 +124,10 @@ export function registerInviteCalls(app: FastifyInstance, context: Context): voi
 
   async function claim(tx: Tx, memberId: string, key: string, target: Target, id: string): Promise<InviteClaim> {
     const reward = rewardOf(target, rowIdOf(id) ?? id);
-    const known = sameClaim(await inviteClaimByKey(tx, memberId, key), reward);
+    const known = sameClaim(await findInviteClaimByKey(tx, memberId, key), reward);
     if (known) return known;
     const at = now();
-    await rejectBonusBarred(tx, (await memberById(tx, memberId))!, at);
+    await rejectBonusBarred(tx, (await findMemberById(tx, memberId))!, at);
     const amount = await getAmount(tx, settings, { memberId, target, id, at });
     const made = await insertInviteClaim(tx, {
       memberId,
@@ -141,7 +141,7 @@ export function registerInviteCalls(app: FastifyInstance, context: Context): voi
       await grantReward(tx, ledger, { memberId, amount, key: `${INVITE_KEY}${reward}`, at });
       return made;
     }
-    const first = sameClaim(await inviteClaimByKey(tx, memberId, key), reward);
+    const first = sameClaim(await findInviteClaimByKey(tx, memberId, key), reward);
     if (first) return first;
     throw new Rejection(CODE.common, INVITE_COPY.claimed);
   }

@@ -9,7 +9,7 @@ import { DAY } from '../../../kernel/clock/calendar';
 import { codeOf, FRIEND_DEPOSIT, FRIENDS_OF_ADDRESS, newCode, progressOf, type FriendProgress, type InviteVia } from './invite.rules';
 
 /** The code that a member invites with, made if there is none. */
-export async function ownCode(db: Db, memberId: string, now: number): Promise<string> {
+export async function ensureInviteCode(db: Db, memberId: string, now: number): Promise<string> {
   for (;;) {
     const [row] = await db.select({ code: inviteCodes.code }).from(inviteCodes).where(eq(inviteCodes.memberId, memberId));
     if (row) return row.code;
@@ -110,7 +110,7 @@ export async function insertInviteClaim(tx: Tx, row: InviteClaim): Promise<Invit
   return claim;
 }
 
-export async function inviteClaimByKey(db: Db, memberId: string, key: string): Promise<InviteClaim | undefined> {
+export async function findInviteClaimByKey(db: Db, memberId: string, key: string): Promise<InviteClaim | undefined> {
   const [claim] = await db
     .select()
     .from(inviteClaims)

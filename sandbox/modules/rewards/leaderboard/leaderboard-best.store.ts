@@ -6,7 +6,7 @@ import { multipleOf, PEAK_STAKE, weekName, type Standing } from './leaderboard.r
 import { peakBests } from './leaderboard.tables';
 
 /** Stores the best win of each member and week; among equal multiples, the one settled first. */
-export async function addBests(tx: Tx, stakes: readonly SettledStake[]): Promise<void> {
+export async function storeBestWins(tx: Tx, stakes: readonly SettledStake[]): Promise<void> {
   const bests = new Map<string, typeof peakBests.$inferInsert>();
   for (const { memberId, staked, paid, closedAt, won } of stakes) {
     if (!won || staked < PEAK_STAKE || paid <= staked) continue;
@@ -28,7 +28,7 @@ export async function addBests(tx: Tx, stakes: readonly SettledStake[]): Promise
 }
 
 /** The best wins of a week; of all members, or of these. */
-export async function bestWins(db: Db, week: string, memberIds?: readonly string[]): Promise<Standing[]> {
+export async function listBestWins(db: Db, week: string, memberIds?: readonly string[]): Promise<Standing[]> {
   if (memberIds?.length === 0) return [];
   const some = memberIds && inArray(peakBests.memberId, [...memberIds]);
   const rows = await db

@@ -12,8 +12,8 @@ import { CODE } from '@pavilion/contract/codes';
 import { minorToText } from '@pavilion/number/money';
 import { inTransaction, type Tx } from '../../../kernel/db/database';
 import { findPauseRejection } from '../../member/limit/limit-guard';
-import { memberById } from '../../member/account/member';
-import { bonusBar, rejectBonusBarred } from '../grant/bonus-bar';
+import { findMemberById } from '../../member/account/member';
+import { findBonusBar, rejectBonusBarred } from '../grant/bonus-bar';
 import { grantReward } from '../grant/grant';
 import { siteWeekOf } from '../grant/bonus.rules';
 import type { Context } from '../../context';
@@ -36,14 +36,14 @@ import {
   weekStart,
 } from './leaderboard.rules';
 import {
-  closedRanks,
+  listClosedRanks,
   closeWeek,
   isOver,
   lockRank,
   payRank,
-  rankByKey,
+  findRankByKey,
   listShown,
-  standingsAmong,
+  listStandingsAmong,
   listStandings,
   type Shown,
 } from './leaderboard.store';
@@ -102,7 +102,7 @@ export function registerPeakCalls(app: FastifyInstance, context: Context): void 
   });
 
   async function finalRows(week: string): Promise<{ players: number; listed: Shown[] }> {
-    const ranks = await closedRanks(db, week);
+    const ranks = await listClosedRanks(db, week);
     return { players: ranks.length, listed: ranks.slice(0, PEAK_LISTED) };
   }
 
@@ -116,7 +116,7 @@ export function registerPeakCalls(app: FastifyInstance, context: Context): void 
     const at = now();
     const week = weekOf(period, at);
     const closed = await closeWeek(context, week, at);
-    const ranks = closed ? await closedRanks(db, week) : await listStandings(db, context, week, at);
+    const ranks = closed ? await listClosedRanks(db, week) : await listStandings(db, context, week, at);
     const index = ranks.findIndex((row) => row.memberId === memberId);
     const own = ranks[index];
     const next = ranks[index - 1];
@@ -142,7 +142,7 @@ export function registerPeakCalls(app: FastifyInstance, context: Context): void 
     const week = weekOf(period, at);
     const friends = await listFriends(db, memberId);
     const ids = [memberId, ...friends.map(({ friendId }) => friendId)];
-    const rows = await listShown(db, await standingsAmong(db, ids, week, at), at);
+    const rows = await listShown(db, await listStandingsAmong(db, ids, week, at), at);
     return {
       ...weekView(week, isOver(week, at)),
       friends: friends.length,
@@ -161,13 +161,13 @@ export function registerPeakCalls(app: FastifyInstance, context: Context): void 
   async function claim(tx: Tx, memberId: string, key: string, week: string, at: number): Promise<PeakRank> {
     // A second request waits here for the first.
     const row = await lockRank(tx, week, memberId);
-    const known = await rankByKey(tx, memberId, key);
+    const known = await findRankByKey(tx, memberId, key);
     if (known) {
       if (known.week !== week) throw new Rejection(CODE.validation, KEY_COPY.used);
       return known;
     }
     if (Number.isNaN(weekStart(week)) || !isOver(week, at)) throw new Rejection(CODE.common, PEAK_COPY.waiting);
-    await rejectBonusBarred(tx, (await memberById(tx, memberId))!, at);
+    await rejectBonusBarred(tx, (await findMemberById(tx, memberId))!, at);
     if (!row || row.amount === 0n) throw new Rejection(CODE.common, PEAK_COPY.none);
     if (row.claimedAt !== null) throw new Rejection(CODE.common, PEAK_COPY.claimed);
     if (at >= claimUntil(week)) throw new Rejection(CODE.common, PEAK_COPY.over);
@@ -179,6 +179,6 @@ export function registerPeakCalls(app: FastifyInstance, context: Context): void 
   /** Reason for which a member takes no part; '' if nothing forbids it. */
   async function getBar(memberId: string, at: number): Promise<string> {
     if (await findPauseRejection(db, memberId, at)) return PEAK_COPY.paused;
-    return bonusBar(db, (await memberById(db, memberId))!, at);
+    return findBonusBar(db, (await findMemberById(db, memberId))!, at);
   }
 }

@@ -4,11 +4,11 @@ import { inTransaction, type Db, type Tx } from '../../../kernel/db/database';
 import type { Member } from '../../member/account/member.tables';
 import { ownPauses } from '../../member/limit/limit.tables';
 import { pauseAt } from '../../member/limit/limit.rules';
-import { membersById } from '../../member/account/member';
+import { listMembersById } from '../../member/account/member';
 import type { Context } from '../../context';
 import { getVip } from '../../member/vip/vip.store';
 import { WEEK } from '../../../kernel/clock/calendar';
-import { bestWins } from './leaderboard-best.store';
+import { listBestWins } from './leaderboard-best.store';
 import { peakRanks, peakWeeks, type PeakRank } from './leaderboard.tables';
 import {
   CLOSING_MS,
@@ -36,7 +36,7 @@ export type Shown = Pick<PeakRank, 'rank' | 'memberId' | 'name' | 'level' | 'mul
 async function taking(db: Db, wins: readonly Standing[], now: number): Promise<Ranked[]> {
   if (wins.length === 0) return [];
   const ids = wins.map(({ memberId }) => memberId!);
-  const people = new Map((await membersById(db, ids)).map((member) => [member.id, member]));
+  const people = new Map((await listMembersById(db, ids)).map((member) => [member.id, member]));
   const pauses = await db
     .select()
     .from(ownPauses)
@@ -54,13 +54,13 @@ export async function listStandings(db: Db, { settings }: Pick<Context, 'setting
   // A tester's switch: `POST /sandbox/site {"peakPlayers": 0}`.
   const count = settings.get('site')?.peakPlayers;
   const players = madeUpStandings(secret, week, now, typeof count === 'number' ? count : undefined);
-  const wins = await taking(db, await bestWins(db, week), now);
+  const wins = await taking(db, await listBestWins(db, week), now);
   return [...wins, ...players.map((player) => ({ ...player, member: null }))].toSorted(compareStandings);
 }
 
 /** The members among these with a rank in a week by `now`, best first. */
-export async function standingsAmong(db: Db, memberIds: readonly string[], week: string, now: number): Promise<Ranked[]> {
-  return (await taking(db, await bestWins(db, week, memberIds), now)).toSorted(compareStandings);
+export async function listStandingsAmong(db: Db, memberIds: readonly string[], week: string, now: number): Promise<Ranked[]> {
+  return (await taking(db, await listBestWins(db, week, memberIds), now)).toSorted(compareStandings);
 }
 
 /** Standings with ranks, masked names and levels. */
@@ -113,7 +113,7 @@ async function writeRanks(tx: Tx, settings: Context['settings'], week: string, n
 }
 
 /** Final ranks of a week, best first, with their number. */
-export async function closedRanks(db: Db, week: string): Promise<PeakRank[]> {
+export async function listClosedRanks(db: Db, week: string): Promise<PeakRank[]> {
   return db.select().from(peakRanks).where(eq(peakRanks.week, week)).orderBy(asc(peakRanks.rank));
 }
 
@@ -127,7 +127,7 @@ export async function lockRank(tx: Tx, week: string, memberId: string): Promise<
   return row;
 }
 
-export async function rankByKey(db: Db, memberId: string, key: string): Promise<PeakRank | undefined> {
+export async function findRankByKey(db: Db, memberId: string, key: string): Promise<PeakRank | undefined> {
   const [row] = await db
     .select()
     .from(peakRanks)

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { memberByName } from '../../member/account/member';
+import { findMemberByName } from '../../member/account/member';
 import type { Context } from '../../context';
 import { rowIdOf } from '../../../kernel/http/row-id';
 import { list, postRow } from '../../../kernel/control/control-call';
-import { changeItem, listOrders, orderById } from './mall.store';
+import { changeItem, listOrders, findOrderById } from './mall.store';
 import { itemView, orderView } from './mall.view';
 import { moveParcel, type ParcelStep } from './parcel';
 
@@ -29,7 +29,7 @@ export function registerMallControl(app: FastifyInstance, context: Context): voi
 /** Newest orders, of one member if a name is given; null for an unknown name. */
 async function listForTester({ db }: Pick<Context, 'db'>, userName: string | undefined): Promise<object[] | null> {
   if (userName === undefined) return (await listOrders(db, null)).map(orderView);
-  const member = await memberByName(db, userName);
+  const member = await findMemberByName(db, userName);
   return member ? (await listOrders(db, member.id)).map(orderView) : null;
 }
 
@@ -38,7 +38,7 @@ async function moveForTester(context: Pick<Context, 'db' | 'clock' | 'real'>, or
   const id = rowIdOf(orderId);
   if (id === null) return null;
   await moveParcel(context, id, step);
-  const order = await orderById(context.db, id);
+  const order = await findOrderById(context.db, id);
   return order ? orderView(order) : null;
 }
 

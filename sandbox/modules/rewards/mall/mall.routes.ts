@@ -13,7 +13,7 @@ import {
 } from '@pavilion/contract/calls/mall.calls';
 import { CODE } from '@pavilion/contract/codes';
 import { minorToText } from '@pavilion/number/money';
-import { memberById } from '../../member/account/member';
+import { findMemberById } from '../../member/account/member';
 import { isRangeAllowed } from '../../../kernel/http/range.rules';
 import { RANGE_TEXT } from '../../../kernel/http/range.copy';
 import type { Context } from '../../context';
@@ -23,10 +23,10 @@ import { route, type CallInput } from '../../member/call/route';
 import { rowIdOf } from '../../../kernel/http/row-id';
 import { getVip } from '../../member/vip/vip.store';
 import { STAKE_PER_COIN } from '../coin/coin.rules';
-import { coinEntriesOf, coinsNow, getCoinTotals } from '../coin/coin.store';
+import { coinEntriesOf, getCoins, getCoinTotals } from '../coin/coin.store';
 import { MALL_COPY } from './mall.copy';
 import type { MallOrder } from './mall.tables';
-import { allItems, exchangesOf, getExchangeTotals, orderByKey, findOrder, ordersOf } from './mall.store';
+import { listItems, exchangesOf, getExchangeTotals, findOrderByKey, findOrder, ordersOf } from './mall.store';
 import { coinView, itemView, orderView } from './mall.view';
 import { cancelOrder, placeOrder } from './place-order';
 
@@ -53,23 +53,23 @@ export function registerMallCalls(app: FastifyInstance, context: Context): void 
   }
 
   route(app, context, mallItemsCall, async ({ session }) => {
-    const member = (await memberById(db, session!.memberId))!;
+    const member = (await findMemberById(db, session!.memberId))!;
     return {
-      coins: await coinsNow(db, member.id),
+      coins: await getCoins(db, member.id),
       vipLevel: (await getVip(db, member, Math.trunc(clock.now()))).level,
       stakePerCoin: minorToText(STAKE_PER_COIN),
-      list: (await allItems(db)).map(itemView),
+      list: (await listItems(db)).map(itemView),
     };
   });
 
   route(app, context, mallOrderCreateCall, async ({ body, session, request }) => {
     const key = keyOf(request);
-    const member = (await memberById(db, session!.memberId))!;
+    const member = (await findMemberById(db, session!.memberId))!;
     return orderView(await placeOrder(context, { member, key, body }));
   });
 
   route(app, context, mallOrderFindCall, async ({ body, session }) => {
-    const order = await orderByKey(db, session!.memberId, body.key);
+    const order = await findOrderByKey(db, session!.memberId, body.key);
     return { order: order ? orderView(order) : null };
   });
 
@@ -90,7 +90,7 @@ export function registerMallCalls(app: FastifyInstance, context: Context): void 
   route(app, context, coinListCall, async ({ body, session }) => {
     const { memberId } = session!;
     const range = rangeOf(body);
-    const balance = await coinsNow(db, memberId);
+    const balance = await getCoins(db, memberId);
     const rows = await coinEntriesOf(db, memberId, range, body.reason, pageOf(body));
     const totals = await getCoinTotals(db, memberId, range);
     return {

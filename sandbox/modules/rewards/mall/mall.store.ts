@@ -16,7 +16,7 @@ export async function stockMall(db: Db): Promise<void> {
     .onConflictDoNothing();
 }
 
-export function allItems(db: Db): Promise<MallItem[]> {
+export function listItems(db: Db): Promise<MallItem[]> {
   return db.select().from(mallItems).orderBy(asc(mallItems.position));
 }
 
@@ -49,17 +49,17 @@ export async function changeItem(
   return item;
 }
 
-export async function orderById(db: Db, id: bigint): Promise<MallOrder | undefined> {
+export async function findOrderById(db: Db, id: bigint): Promise<MallOrder | undefined> {
   const [found] = await db.select().from(mallOrders).where(eq(mallOrders.id, id));
   return found;
 }
 
 export async function findOrder(db: Db, memberId: string, id: bigint): Promise<MallOrder | undefined> {
-  const found = await orderById(db, id);
+  const found = await findOrderById(db, id);
   return found?.memberId === memberId ? found : undefined;
 }
 
-export async function orderByKey(db: Db, memberId: string, key: string): Promise<MallOrder | undefined> {
+export async function findOrderByKey(db: Db, memberId: string, key: string): Promise<MallOrder | undefined> {
   const [found] = await db
     .select()
     .from(mallOrders)
@@ -90,7 +90,7 @@ export function listOrders(db: Db, memberId: string | null): Promise<MallOrder[]
 }
 
 /** All parcels that have not arrived yet. */
-export function ordersOnWay(db: Db): Promise<MallOrder[]> {
+export function listOrdersOnWay(db: Db): Promise<MallOrder[]> {
   return db.select().from(mallOrders).where(inArray(mallOrders.state, ON_WAY));
 }
 

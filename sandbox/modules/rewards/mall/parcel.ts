@@ -1,7 +1,7 @@
 import type { Context } from '../../context';
 import { createJob, forEachDue, type Job } from '../../../kernel/jobs/job';
 import type { MallOrder, MallState } from './mall.tables';
-import { moveOrder, ordersOnWay } from './mall.store';
+import { moveOrder, listOrdersOnWay } from './mall.store';
 
 const INTERVAL_MS = 1_000;
 
@@ -31,7 +31,7 @@ export function moveParcel(
 
 /** Moves parcels that have waited long enough. */
 async function moveDue(context: Sending): Promise<void> {
-  const steps = (await ordersOnWay(context.db)).flatMap(({ id, state, stateReal }) => {
+  const steps = (await listOrdersOnWay(context.db)).flatMap(({ id, state, stateReal }) => {
     const step = NEXT[state];
     return step === undefined || stateReal + STEP_MS[step] > context.real.decisions() ? [] : [{ id, step }];
   });

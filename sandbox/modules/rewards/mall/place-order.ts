@@ -10,10 +10,10 @@ import type { Context } from '../../context';
 import { KEY_COPY } from '../../../kernel/http/idempotency-key';
 import { Rejection } from '../../../kernel/http/rejection';
 import { getVip } from '../../member/vip/vip.store';
-import { lockCoins, moveCoins } from '../coin/coin.store';
+import { lockCoinBalance, moveCoins } from '../coin/coin.store';
 import { MALL_COPY } from './mall.copy';
 import type { MallItem, MallOrder } from './mall.tables';
-import { addStock, insertOrder, lockItem, moveOrder, orderByKey } from './mall.store';
+import { addStock, insertOrder, lockItem, moveOrder, findOrderByKey } from './mall.store';
 
 type Placing = Pick<Context, 'db' | 'clock' | 'real' | 'ledger'>;
 
@@ -32,14 +32,14 @@ export async function placeOrder({ db, clock, real, ledger }: Placing, { member,
   const recipient = body.recipient === undefined ? null : normalizeRecipient(body.recipient);
   const content = contentOf(body.itemId, body.version, body.price, recipient);
   const memberId = member.id;
-  const known = await orderByKey(db, memberId, key);
+  const known = await findOrderByKey(db, memberId, key);
   if (known) return sameOrder(known, content);
   return inTransaction(db, place);
 
   async function place(tx: Tx): Promise<MallOrder> {
     // From here on no other order of the member is made; the item is locked next, as everywhere.
-    const balance = await lockCoins(tx, memberId);
-    const first = await orderByKey(tx, memberId, key);
+    const balance = await lockCoinBalance(tx, memberId);
+    const first = await findOrderByKey(tx, memberId, key);
     if (first) return sameOrder(first, content);
     const item = await lockItem(tx, body.itemId);
     if (!item) throw new Rejection(CODE.common, MALL_COPY.unknownItem);
@@ -100,7 +100,7 @@ function sameOrder(known: MallOrder, content: string): MallOrder {
 /** Cancels an order that is not packed: coins and stock go back in one transaction. Undefined when it has another state by now. */
 export async function cancelOrder({ db, clock, real }: Placing, memberId: string, id: bigint): Promise<MallOrder | undefined> {
   return inTransaction(db, async (tx) => {
-    const balance = await lockCoins(tx, memberId);
+    const balance = await lockCoinBalance(tx, memberId);
     const now = Math.trunc(clock.now());
     const moved = await moveOrder(tx, id, ['placed'], { state: 'cancelled', endedAt: now, stateReal: real.decisions() });
     if (!moved) return undefined;

@@ -1,6 +1,6 @@
 import type { Tx } from '../../../kernel/db/database';
-import { lockCoins, moveCoins } from '../coin/coin.store';
-import { memberById } from '../../member/account/member';
+import { lockCoinBalance, moveCoins } from '../coin/coin.store';
+import { findMemberById } from '../../member/account/member';
 import { rejectBonusBarred } from '../grant/bonus-bar';
 import { grantReward } from '../grant/grant';
 import type { Context } from '../../context';
@@ -26,9 +26,9 @@ export async function payReward(
   { memberId, coins, amount, reference, title, at }: Reward,
 ): Promise<void> {
   // Paying money checks this as well.
-  if (amount === 0n) await rejectBonusBarred(tx, (await memberById(tx, memberId))!, at);
+  if (amount === 0n) await rejectBonusBarred(tx, (await findMemberById(tx, memberId))!, at);
   if (coins > 0) {
-    const balance = await lockCoins(tx, memberId);
+    const balance = await lockCoinBalance(tx, memberId);
     await moveCoins(tx, memberId, balance, [{ reason: 'gift', reference, title, amount: coins, at }]);
   }
   if (amount > 0n) await grantReward(tx, ledger, { memberId, amount, key: reference, at });

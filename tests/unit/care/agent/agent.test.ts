@@ -5,7 +5,7 @@ import {
   judgeContact,
   judgeName,
   normalizeContact,
-  PLATFORM_FEE,
+  PLATFORM_FEE_PERCENT,
   typedAmount,
   typedMembers,
 } from '@/lib/domain/care/agent/agent.rules';
@@ -41,7 +41,7 @@ test('nobody is paid more than the highest share, and never both a commission an
   fc.assert(
     fc.property(facts, (picked) => {
       const { fee, net, tier, commission, carriedOn } = commissionOf(picked);
-      expect(fee * 100n).toBeLessThanOrEqual(picked.lost * PLATFORM_FEE);
+      expect(fee * 100n).toBeLessThanOrEqual(picked.lost * PLATFORM_FEE_PERCENT);
       expect(net).toBe(picked.lost - picked.won - picked.gifts - picked.carried - fee);
       expect(commission === 0n || carriedOn === 0n).toBe(true);
       expect(commission >= 0n && commission * 100n <= (net > 0n ? net : 0n) * AGENT_PLAN.at(-1)!.percent).toBe(true);
