@@ -211,7 +211,7 @@ const JUDGED: Readonly<Record<string, 'own' | readonly [module: string, judge: s
   'components/member/account/wallet-card.tsx': 'own',
   'components/rewards/reward/activity-links.tsx': 'own',
   'components/site/home/wallet-row.tsx': 'own',
-  'components/ui/roof/tabs.tsx': 'own',
+  'components/ui/roof/top-tabs.tsx': 'own',
   'lib/domain/member/session/rejection.listener.ts': 'own',
   'lib/domain/member/session/rejection.rules.ts': 'own',
   'lib/kit/browser/save-file.ts': 'own',

@@ -13,7 +13,7 @@ const root = join(here, '../..');
 const REPLACEMENTS: Readonly<Record<string, string>> = {
   'next/navigation': 'tabs.router.ts',
   scheduler: 'tabs.scheduler.ts',
-  '@/components/ui/sheet/dialog': 'tabs.dialogs.tsx',
+  '@/components/ui/sheet/alert-dialog': 'tabs.dialogs.tsx',
 };
 /** Modules without state: one copy serves all tabs, since the creation of their schemas takes longest. */
 const SHARED =

@@ -13,7 +13,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Lazy } from '@/components/ui/lazy/lazy';
 import { StaleStrip } from '@/components/ui/stale-strip';
 import { Strip } from '@/components/ui/strip';
-import { TopTabs } from '@/components/ui/roof/tabs';
+import { TopTabs } from '@/components/ui/roof/top-tabs';
 import type { VenueCode } from '@pavilion/contract/constants';
 import { isPriceOf } from '@/lib/domain/betting/order/cash-out.rules';
 import { ORDER_COPY } from '@/lib/domain/betting/order/order.copy';

@@ -8,7 +8,7 @@ import type { Order } from '@/lib/domain/betting/order/order.model';
 import { OPEN_VENUES } from '@/lib/venues/registry';
 import { useLostCashOuts } from './use-lost-cash-outs';
 
-export { CashOutButton } from './cash-out';
+export { CashOutButton } from './cash-out-button';
 
 /** The venues' present prices for open orders, by `venue id`. */
 export type CashOutPrices = ReadonlyMap<string, CashOut>;

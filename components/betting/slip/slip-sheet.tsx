@@ -17,7 +17,7 @@ import { SlipSettings } from './slip-settings';
 import { SlipSteps } from './slip-steps';
 import { SlipSubmit } from './slip-submit';
 import { StakeControls } from './stake-controls';
-import { SlipTopUpButton } from './slip-top-up';
+import { SlipTopUpButton } from './slip-top-up-button';
 import { useSlipSheet } from './use-slip-sheet';
 
 /** The slip: legs, stakes, keys, policy, one button. Loaded when first opened. */

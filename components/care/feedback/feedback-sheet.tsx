@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Form } from '@/components/ui/field/form';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
-import { AlertDialog } from '@/components/ui/sheet/dialog';
+import { AlertDialog } from '@/components/ui/sheet/alert-dialog';
 import { Sheet } from '@/components/ui/sheet/sheet';
 import { showToast } from '@/components/ui/toast/toast-queue';
 import { FEEDBACK_TEXT } from '@pavilion/contract/calls/feedback.calls';

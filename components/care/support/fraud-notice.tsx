@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
-import { AlertDialog } from '@/components/ui/sheet/dialog';
+import { AlertDialog } from '@/components/ui/sheet/alert-dialog';
 import { SUPPORT_COPY } from '@/lib/domain/care/support/support.copy';
 import { readStored, writeStored } from '@/lib/kit/browser/storage';
 

@@ -12,7 +12,7 @@ import { timeText } from '@/lib/kit/format/site-time';
 import { DARK_MAINS, shirtOf } from '@/lib/domain/betting/sport/list/shirt.rules';
 import { scoreText } from '@/lib/domain/betting/sport/score.rules';
 import type { Match } from '@/lib/domain/betting/match/sport.model';
-import { SharedBetCard } from './shared-bet';
+import { SharedBetCard } from './shared-bet-card';
 // The colours of avatars.
 import '@/components/betting/sport/sport.css';
 

@@ -5,7 +5,7 @@ import { useState, useTransition } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import { Button } from '@/components/ui/button';
 import { loadPart, showPartFailed } from '@/components/ui/lazy/lazy-part';
-import { AlertDialog } from '@/components/ui/sheet/dialog';
+import { AlertDialog } from '@/components/ui/sheet/alert-dialog';
 import { MINE_COPY } from '@/lib/domain/member/account/mine.copy';
 import { route } from '@/lib/routes';
 

@@ -12,7 +12,7 @@ import { Icon } from '@/components/ui/icon';
 import { ListGroup, ListRow } from '@/components/ui/list-row';
 import { Skeleton } from '@/components/ui/skeleton';
 import { StaleStrip } from '@/components/ui/stale-strip';
-import { WithdrawCards } from '@/components/money/withdraw/withdraw-tracker';
+import { WithdrawCards } from '@/components/money/withdraw/withdraw-cards';
 import type { Member } from '@/lib/domain/member/account/member.model';
 import { memberOptions } from '@/lib/domain/member/account/member.queries';
 import { MINE_COPY } from '@/lib/domain/member/account/mine.copy';

@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { AlertDialog } from '@/components/ui/sheet/dialog';
+import { AlertDialog } from '@/components/ui/sheet/alert-dialog';
 import { COOLING_TERMS } from '@pavilion/contract/calls/limit.calls';
 import { COOLING_NAMES, LIMIT_COPY } from '@/lib/domain/member/limit/limit.copy';
 import { TermChoice } from './term-choice';

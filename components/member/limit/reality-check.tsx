@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { AlertDialog } from '@/components/ui/sheet/dialog';
+import { AlertDialog } from '@/components/ui/sheet/alert-dialog';
 import { Skeleton } from '@/components/ui/skeleton';
 import { LIMIT_COPY, spentText } from '@/lib/domain/member/limit/limit.copy';
 import type { RealityReport } from '@/lib/domain/member/limit/limit.model';

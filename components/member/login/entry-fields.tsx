@@ -3,7 +3,7 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { CodeStep } from '@/lib/domain/member/session/login.rules';
 import { CaptchaField } from './captcha-field';
-import { CodeStepFields } from './code-step';
+import { CodeStepFields } from './code-step-fields';
 import { SMS_CODE_RULES } from './sms-code-field';
 import type { Entry } from './use-entry';
 

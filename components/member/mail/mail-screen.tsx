@@ -6,7 +6,7 @@ import { ChipRow } from '@/components/ui/list/chip-row';
 import { EmptyHistory, PagedList } from '@/components/ui/list/paged-list';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
-import { AlertDialog } from '@/components/ui/sheet/dialog';
+import { AlertDialog } from '@/components/ui/sheet/alert-dialog';
 import { showToast } from '@/components/ui/toast/toast-queue';
 import { unreadSpoken } from '@/lib/domain/member/mail/mail-link.copy';
 import { MAIL_COPY, MAIL_KIND_NAMES } from '@/lib/domain/member/mail/mail.copy';

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field/field';
 import { Form } from '@/components/ui/field/form';
 import { Icon } from '@/components/ui/icon';
-import { AlertDialog } from '@/components/ui/sheet/dialog';
+import { AlertDialog } from '@/components/ui/sheet/alert-dialog';
 import { isRealName, normalizeRealName } from '@pavilion/contract/real-name';
 import { NAME_COPY } from '@/lib/domain/member/security/real-name.copy';
 import { setRealName } from '@/lib/domain/member/security/real-name.mutations';

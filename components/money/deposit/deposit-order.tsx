@@ -3,7 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { UnreadMoneyOrder } from '@/components/money/cashier/unread-money-order';
-import { AlertDialog } from '@/components/ui/sheet/dialog';
+import { AlertDialog } from '@/components/ui/sheet/alert-dialog';
 import { Button } from '@/components/ui/button';
 import { StaleStrip } from '@/components/ui/stale-strip';
 import { showToast } from '@/components/ui/toast/toast-queue';

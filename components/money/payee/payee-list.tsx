@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { AlertDialog } from '@/components/ui/sheet/dialog';
+import { AlertDialog } from '@/components/ui/sheet/alert-dialog';
 import { PinSheet } from '@/components/member/security/pin-sheet';
 import { showToast } from '@/components/ui/toast/toast-queue';
 import { PAYEE_COPY } from '@/lib/domain/money/payee/payee.copy';

@@ -27,7 +27,7 @@ import { AmountFacts } from './amount-facts';
 import { type Decision, DecisionSummary } from './decision-summary';
 import { PayeePicker } from './payee-picker';
 import { useWithdrawRequest } from './use-withdraw-request';
-import { type Notice, RejectionNotice } from './withdraw-notice';
+import { type Notice, RejectionNotice } from './rejection-notice';
 
 /** Before the limits of a payee are known. */
 const NO_LIMITS = { min: 0n, max: 0n };

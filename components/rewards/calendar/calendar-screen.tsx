@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { QueryContent } from '@/components/rewards/reward/query-content';
 import { useRewards } from '@/components/rewards/reward/use-rewards';
 import { LinkButton } from '@/components/ui/button';
-import { AlertDialog } from '@/components/ui/sheet/dialog';
+import { AlertDialog } from '@/components/ui/sheet/alert-dialog';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Strip } from '@/components/ui/strip';
 import { route } from '@/lib/routes';

@@ -5,7 +5,7 @@ import { FLIP_COPY, prizeText } from '@/lib/domain/rewards/flip/flip.copy';
 import type { Flipped, FlipRequest, FlipState } from '@/lib/domain/rewards/flip/flip.model';
 import { cardLook } from '@/lib/domain/rewards/flip/flip.rules';
 import { route } from '@/lib/routes';
-import { FlipCard } from './card';
+import { FlipCard } from './flip-card';
 
 const NUMBERS = Array.from({ length: FLIP_CARDS }, (_, card) => card);
 

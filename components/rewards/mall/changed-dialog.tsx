@@ -1,6 +1,6 @@
 'use client';
 
-import { AlertDialog } from '@/components/ui/sheet/dialog';
+import { AlertDialog } from '@/components/ui/sheet/alert-dialog';
 import { coinText } from '@/lib/domain/rewards/mall/coin.rules';
 import { ITEM_FAULTS, MALL_COPY } from '@/lib/domain/rewards/mall/mall.copy';
 import type { Mall, MallItem } from '@/lib/domain/rewards/mall/mall.model';

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
-import { AlertDialog } from '@/components/ui/sheet/dialog';
+import { AlertDialog } from '@/components/ui/sheet/alert-dialog';
 import { Sheet } from '@/components/ui/sheet/sheet';
 import { Skeleton } from '@/components/ui/skeleton';
 import { StaleStrip } from '@/components/ui/stale-strip';

@@ -14,7 +14,7 @@ import { mallOptions } from '@/lib/domain/rewards/mall/mall.queries';
 import { memberMessage } from '@/lib/kit/http/error.rules';
 import { ChangedDialog } from './changed-dialog';
 import { ItemSheet } from './item-sheet';
-import { MissingNotice } from './mall-notice';
+import { MissingNotice } from './missing-notice';
 import { useMallRequest } from './use-mall-request';
 
 /** An item as the member was shown it, with the key of the order that may follow. */

@@ -87,7 +87,7 @@ export function SessionGuard({ downloadHosts }: { downloadHosts: readonly string
     const showDialog = (shown: Notice) => {
       setNotice(shown);
       // Without its chunk the dialog cannot open: the action that follows it happens all the same.
-      import('@/components/ui/sheet/dialog').then(
+      import('@/components/ui/sheet/alert-dialog').then(
         ({ AlertDialog }) => setDialog(() => AlertDialog),
         () => follow(shown, router),
       );

@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { TopTabs } from '@/components/ui/roof/tabs';
+import { TopTabs } from '@/components/ui/roof/top-tabs';
 import { STATUS_COPY } from '@/lib/domain/site/status/status.copy';
 
 const COPY = STATUS_COPY.download;

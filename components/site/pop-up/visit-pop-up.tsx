@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { AlertDialog } from '@/components/ui/sheet/dialog';
+import { AlertDialog } from '@/components/ui/sheet/alert-dialog';
 import { getPopUps } from '@/lib/domain/site/pop-up/promo.api';
 import { PROMO_COPY } from '@/lib/domain/site/pop-up/promo.copy';
 import { choosePopUp, type PopUp } from '@/lib/domain/site/pop-up/pop-up.rules';

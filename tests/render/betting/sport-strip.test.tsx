@@ -2,7 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { render, screen, within } from '@testing-library/react';
 import { SportStrip } from '@/components/betting/sport/list/sport-strip';
-import { TopTabs } from '@/components/ui/roof/tabs';
+import { TopTabs } from '@/components/ui/roof/top-tabs';
 import type { SportCounts, SportId, Snapshot } from '@/lib/domain/betting/match/sport.model';
 import { countsOptions } from '@/lib/domain/betting/sport/sport.queries';
 import type { VenueTab } from '@/lib/domain/betting/sport/venue.rules';

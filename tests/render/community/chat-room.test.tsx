@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { Composer } from '@/components/community/chat/composer';
 import { Message } from '@/components/community/chat/message';
-import { SharedBetCard } from '@/components/community/chat/shared-bet';
+import { SharedBetCard } from '@/components/community/chat/shared-bet-card';
 import { toastQueue } from '@/components/ui/toast/toast-queue';
 import type { SharedBet } from '@/lib/domain/community/chat/chat.model';
 import { toEntry } from '@/lib/domain/community/chat/message.rules';

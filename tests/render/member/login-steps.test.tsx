@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { captchaCall, sliderCall, smsSendCall } from '@pavilion/contract/calls/member.calls';
 import { CaptchaField, useCaptcha } from '@/components/member/login/captcha-field';
-import { CodeStepFields } from '@/components/member/login/code-step';
+import { CodeStepFields } from '@/components/member/login/code-step-fields';
 import type { CaptchaKind, CodeStep } from '@/lib/domain/member/session/login.rules';
 import { BusinessError } from '@/lib/kit/http/errors';
 import { fakePlatform } from '../../support/fake-platform';

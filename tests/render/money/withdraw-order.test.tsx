@@ -6,7 +6,7 @@ import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
 import { payeeListCall } from '@pavilion/contract/calls/payee.calls';
 import { withdrawCancelCall, withdrawInfoCall, withdrawOpenCall, withdrawStatusCall } from '@pavilion/contract/calls/withdraw.calls';
 import { WithdrawScreen } from '@/components/money/withdraw/withdraw-screen';
-import { WithdrawCards } from '@/components/money/withdraw/withdraw-tracker';
+import { WithdrawCards } from '@/components/money/withdraw/withdraw-cards';
 import { useWithdrawRequests } from '@/lib/domain/money/withdraw/withdraw-request.store';
 import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
 import { dayMinute } from '@/lib/kit/format/site-time';

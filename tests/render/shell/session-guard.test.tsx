@@ -13,7 +13,7 @@ import { renderWithClient } from '../../support/render-with-client';
 const TOKEN = 'pvl_7f3c1a9b5d2e4860';
 const router = { push: jest.fn((path: string) => window.history.pushState(null, '', path)), refresh: jest.fn() };
 jest.mock('next/navigation', () => ({ useRouter: () => router, usePathname: () => window.location.pathname }));
-jest.mock('@/components/ui/sheet/dialog', () => ({
+jest.mock('@/components/ui/sheet/alert-dialog', () => ({
   AlertDialog: ({ title, confirm, onClose, children }: { title: string; confirm: string; onClose: () => void; children: ReactNode }) => (
     <div role="alertdialog" aria-label={title}>
       {children}

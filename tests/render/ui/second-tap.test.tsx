@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { AlertDialog } from '@/components/ui/sheet/dialog';
+import { AlertDialog } from '@/components/ui/sheet/alert-dialog';
 import { Sheet } from '@/components/ui/sheet/sheet';
 
 const AT = { clientX: 180, clientY: 640 };

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { goTo } from '@/components/betting/sport/list/sport-address';
-import { AlertDialog } from '@/components/ui/sheet/dialog';
+import { AlertDialog } from '@/components/ui/sheet/alert-dialog';
 import { Sheet } from '@/components/ui/sheet/sheet';
 import { entriesOverPage } from '@/components/ui/sheet/sheet-entries';
 

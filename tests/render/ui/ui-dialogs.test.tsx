@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { AlertDialog } from '@/components/ui/sheet/dialog';
+import { AlertDialog } from '@/components/ui/sheet/alert-dialog';
 import { Sheet } from '@/components/ui/sheet/sheet';
 import { showToast, Toaster } from '@/components/ui/toast/toast';
 import { closeToast } from '@/components/ui/toast/toast-queue';

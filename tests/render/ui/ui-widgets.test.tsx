@@ -9,7 +9,7 @@ import { PasswordField, TextField } from '@/components/ui/field/field';
 import { Keypad, type KeypadKey } from '@/components/ui/field/keypad';
 import { Money } from '@/components/ui/money';
 import { Segmented } from '@/components/ui/roof/segmented';
-import { TopTabs } from '@/components/ui/roof/tabs';
+import { TopTabs } from '@/components/ui/roof/top-tabs';
 import { usePreference } from '@/lib/domain/site/preference/preference.store';
 
 describe('button', () => {

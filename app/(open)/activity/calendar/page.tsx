@@ -5,7 +5,7 @@ import { CalendarScreen } from '@/components/rewards/calendar/calendar-screen';
 import { FollowedMatches } from '@/components/rewards/calendar/followed-matches';
 import { BackButton } from '@/components/ui/back/back-button';
 import { Page } from '@/components/shell/page';
-import { TopTabs } from '@/components/ui/roof/tabs';
+import { TopTabs } from '@/components/ui/roof/top-tabs';
 import * as PAGE_TITLES from '@/lib/page-titles';
 import { route } from '@/lib/routes';
 import { TOKEN_COOKIE } from '@pavilion/contract/cookies';

@@ -2,7 +2,7 @@ import { cookies } from 'next/headers';
 import { LeaderboardParts } from '@/components/rewards/leaderboard/leaderboard-parts';
 import { BackButton } from '@/components/ui/back/back-button';
 import { Page } from '@/components/shell/page';
-import { TopTabs } from '@/components/ui/roof/tabs';
+import { TopTabs } from '@/components/ui/roof/top-tabs';
 import * as PAGE_TITLES from '@/lib/page-titles';
 import { route } from '@/lib/routes';
 import { TOKEN_COOKIE } from '@pavilion/contract/cookies';

@@ -5,7 +5,7 @@ import { type ComponentProps, type RefObject, useEffect, useMemo, useRef, useSta
 import { EmptyState } from '@/components/ui/empty-state';
 import { Lazy } from '@/components/ui/lazy/lazy';
 import { Strip } from '@/components/ui/strip';
-import { TopTabs } from '@/components/ui/roof/tabs';
+import { TopTabs } from '@/components/ui/roof/top-tabs';
 import type { VenueCode } from '@pavilion/contract/constants';
 import { chatSocketUrl } from '@/lib/domain/community/chat/socket-url';
 import { COMPARE_COPY } from '@/lib/domain/betting/sport/compare/compare.copy';

@@ -5,7 +5,7 @@ import type { VenueCode } from '@pavilion/contract/constants';
 import { MatchSkeleton } from './match-skeleton';
 import { useSlow } from '@/components/betting/sport/use-slow';
 
-const loadListError = async () => (await import('./list-trouble')).ListErrorActions;
+const loadListError = async () => (await import('./list-error-actions')).ListErrorActions;
 
 /** Loads `ListErrorActions` under a list's controls; nothing while the list is well, or was only just requested. */
 export function LazyListError({

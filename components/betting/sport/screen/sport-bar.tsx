@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { TopTabs } from '@/components/ui/roof/tabs';
+import { TopTabs } from '@/components/ui/roof/top-tabs';
 import { useSource } from '@/lib/domain/betting/sport/price/price.feed';
 import { SPORT_COPY, TAB_NAMES } from '@/lib/domain/betting/sport/sport.copy';
 import { SPORT_TABS } from '@/lib/domain/betting/match/sport.model';

@@ -1,6 +1,6 @@
 'use client';
 
-import { AlertDialog } from '@/components/ui/sheet/dialog';
+import { AlertDialog } from '@/components/ui/sheet/alert-dialog';
 import { ROOM_GIFT_COPY } from '@/lib/domain/community/chat/room-gift/room-gift.copy';
 import type { RoomGift, RoomGifts } from '@/lib/domain/community/chat/room-gift/room-gift.model';
 import { roomGiftFault } from '@/lib/domain/community/chat/room-gift/room-gift.rules';
