@@ -7,11 +7,11 @@ import { Logo } from './logo/logo';
 export async function SiteLogo() {
   const { preInfo } = await getSite();
   const picture = safePicture(preInfo?.SiteBaseConfigVo.webLogoTitleUrl ?? '');
-  const rendered = <Logo className="h-[25px] w-auto" />;
-  if (picture === '') return rendered;
+  const builtIn = <Logo className="h-[25px] w-auto" />;
+  if (picture === '') return builtIn;
   return (
     <PictureOr src={picture} className="h-[25px] w-auto max-w-40 object-contain object-left">
-      {rendered}
+      {builtIn}
     </PictureOr>
   );
 }

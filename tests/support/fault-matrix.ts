@@ -103,7 +103,7 @@ export function faultMatrix({ name, targets: targetsOf, results: responses, betw
     };
     const found: Found[] = [];
     // As many as a page has under way; two cores of a test machine are no measure of the calls. Those that ran out of time hold
-    // their slots in the forwarder until it hears of it: two groups of them stay within one address's share.
+    // their slots in the forwarder until it notices: two groups of them stay within one address's share.
     const size = HEAVY.has(kind) ? 4 : WAITING.has(kind) ? 12 : 16;
     for (let at = 0; at < met.length; at += size) found.push(...(await Promise.all(met.slice(at, at + size).map(one))));
     return found;

@@ -36,7 +36,7 @@ async function read(message: IncomingMessage): Promise<Buffer> {
 }
 
 const INNER = '/inner-address';
-/** ms in which a client's pool hears that its connections are gone. */
+/** ms in which a client's pool notices that its connections are gone. */
 const SETTLE_MS = 30;
 const DROPPED = new Set(['connection', 'transfer-encoding', 'content-length', 'keep-alive']);
 

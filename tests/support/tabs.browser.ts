@@ -20,10 +20,10 @@ import {
 const START = Date.UTC(2027, 2, 6, 14, 30);
 const SITE = 'https://site.example';
 const CHAT_ADDRESS = `${CHAT_ORIGIN}/stream/ws/v1/handshake?clientType=web`;
-/** ms within which another tab hears of a changed storage. */
+/** ms within which another tab receives a change of the storage. */
 const NEWS_MS = 15;
 
-/** Events that the rules hear of, as they happen. */
+/** Events that the rules receive as they happen. */
 export interface Watcher {
   sent(sent: Sent): void;
   replied(sent: Sent, reply: Reply): void;
@@ -194,7 +194,7 @@ export class Browser {
 
   #tellOthers(from: Page, news: StorageNews): void {
     for (const page of this.pages) {
-      // A page that was put away hears of nothing.
+      // A page in the back-forward cache receives no events.
       if (page === from || page.frozen) continue;
       this.clock.add({
         delay: 1 + Math.floor(this.random() * NEWS_MS),

@@ -145,7 +145,7 @@ export interface NetworkPort {
   transit(sent: Sent): Transit;
   response(sent: Sent): Reply;
   onSent(sent: Sent): void;
-  /** Before the page hears of it. */
+  /** Before the page receives the event. */
   onReply(sent: Sent, reply: Reply): void;
 }
 

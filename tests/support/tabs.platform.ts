@@ -156,7 +156,7 @@ export class ScriptedPlatform {
       case PATHS.login: {
         const { userName } = JSON.parse(sent.body ?? '{}') as { userName: string };
         const name = userName === 'membera' ? 'A' : 'B';
-        // One session a member: the earlier ones hear 6001.
+        // One session per member: the earlier ones receive 6001.
         this.revoke(name, CODE.loggedInElsewhere);
         return ok({ token: this.#begin({ member: name, ended: null, left: false }), userName });
       }

@@ -15,7 +15,7 @@ const NUMBER_PATH = '/yewu12/api/user/getUserInfo';
 /** ms in which a call that has begun before a page knew of the end of a session may still leave. */
 const UNDER_WAY_MS = 1_000;
 
-/** Events that were seen in a run, so that a test can tell whether anything was tried. */
+/** Events that were seen in a run, so that a test can check that something was tried. */
 export const SIGHTS = [
   'signed in',
   'ended by a code',

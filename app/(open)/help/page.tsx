@@ -9,12 +9,12 @@ import * as PAGE_TITLES from '@/lib/page-titles';
 export const metadata: Metadata = { title: PAGE_TITLES.help };
 
 export default async function HelpIndexPage({ searchParams }: { searchParams: Promise<{ q?: string | string[] }> }) {
-  const text = searchTerms((await searchParams).q);
-  const typed = text.join(' ');
+  const terms = searchTerms((await searchParams).q);
+  const typed = terms.join(' ');
   return (
     <Page title={PAGE_TITLES.help} back={<BackButton />}>
       <HelpSearch typed={typed} />
-      {text.length > 0 ? <HelpHits query={typed} hits={searchHelp(HELP_PAGES, text)} /> : <HelpIndex />}
+      {terms.length > 0 ? <HelpHits query={typed} hits={searchHelp(HELP_PAGES, terms)} /> : <HelpIndex />}
     </Page>
   );
 }

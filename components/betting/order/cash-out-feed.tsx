@@ -36,7 +36,7 @@ export function CashOutFeed({ orders, onPrices }: { orders: readonly Order[]; on
       [...(results[index]?.data ?? knownCashOuts(client, venue) ?? [])].map(([id, price]) => [`${venue} ${id}`, price] as const),
     );
     onPrices(new Map(rows));
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the text says which answers there are
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `news` changes with every response
   }, [news, onPrices]);
   return null;
 }

@@ -11,14 +11,14 @@ export function SupportFaq() {
         {SUPPORT_COPY.faq}
       </h2>
       <ListGroup>
-        {SUPPORT_FAQ.map(({ question, answer: response, slug }) => (
+        {SUPPORT_FAQ.map(({ question, answer: text, slug }) => (
           <details key={question} name="faq" className="group border-b border-line">
             <summary className="gutter flex min-h-12 items-center gap-3 text-15 active:bg-cell">
               <span className="flex-1 py-2">{question}</span>
               <Icon name="chevron-down" size={16} className="text-text-3 transition-transform group-open:rotate-180" />
             </summary>
             <div className="gutter pb-2 text-14 text-text-2">
-              <p>{response}</p>
+              <p>{text}</p>
               <a
                 href={helpPath(slug)}
                 aria-label={`${SUPPORT_COPY.more}：${question}`}

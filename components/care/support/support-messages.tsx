@@ -45,10 +45,10 @@ export function SupportMessages({
   const last = messages.at(-1)?.id;
   // New content is at the lower end.
   const end = `${last} ${outgoing?.id} ${failure} ${ticket?.waiting}`;
-  const rendered = useRef('');
+  const scrolledTo = useRef('');
   useLayoutEffect(() => {
-    if (!box.current || rendered.current === end) return;
-    rendered.current = end;
+    if (!box.current || scrolledTo.current === end) return;
+    scrolledTo.current = end;
     box.current.scrollTop = box.current.scrollHeight;
   }, [end]);
   const empty = messages.length === 0 && outgoing === null;

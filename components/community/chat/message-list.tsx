@@ -47,7 +47,7 @@ export function MessageList({
   );
   const list = useRef<HTMLDivElement>(null);
   /** The list at its last render. */
-  const rendered = useRef({ first: '', last: '', height: 0, atEnd: true });
+  const lastRender = useRef({ first: '', last: '', height: 0, atEnd: true });
   const [unread, setUnread] = useState(0);
   const [busy, setBusy] = useState(false);
   const first = entries[0]?.id ?? '';
@@ -56,7 +56,7 @@ export function MessageList({
   useLayoutEffect(() => {
     const box = list.current;
     if (!box) return;
-    const before = rendered.current;
+    const before = lastRender.current;
     const own = last !== undefined && last.kind !== 'score' && last.userId === me && last.id !== before.last;
     if (before.atEnd || own) {
       box.scrollTop = box.scrollHeight;
@@ -68,7 +68,7 @@ export function MessageList({
       const added = from === -1 ? 0 : entries.slice(from + 1).filter(({ kind }) => kind !== 'score').length;
       if (added > 0) setUnread((count) => count + added);
     }
-    rendered.current = { first, last: last?.id ?? '', height: box.scrollHeight, atEnd: isAtEnd(box) };
+    lastRender.current = { first, last: last?.id ?? '', height: box.scrollHeight, atEnd: isAtEnd(box) };
   }, [entries, first, last, me]);
 
   // Prices in shared bets, and the keyboard, change heights without a message.
@@ -76,8 +76,8 @@ export function MessageList({
     const box = list.current;
     if (!box || typeof ResizeObserver === 'undefined') return undefined;
     const observer = new ResizeObserver(() => {
-      if (rendered.current.atEnd) box.scrollTop = box.scrollHeight;
-      rendered.current.height = box.scrollHeight;
+      if (lastRender.current.atEnd) box.scrollTop = box.scrollHeight;
+      lastRender.current.height = box.scrollHeight;
     });
     observer.observe(box);
     if (box.firstElementChild) observer.observe(box.firstElementChild);
@@ -87,8 +87,8 @@ export function MessageList({
   const scrolled = () => {
     const box = list.current;
     if (!box) return;
-    rendered.current.atEnd = isAtEnd(box);
-    if (rendered.current.atEnd) setUnread(0);
+    lastRender.current.atEnd = isAtEnd(box);
+    if (lastRender.current.atEnd) setUnread(0);
   };
   const toEnd = () => {
     if (list.current) list.current.scrollTop = list.current.scrollHeight;

@@ -16,7 +16,6 @@ export const chatHistoryCall = defineCall({
   }),
 });
 
-/** Pictures of the gifts. */
 export const GIFT_PICTURES = ['flower', 'clap', 'horn', 'ball', 'cup', 'lantern'] as const;
 /** Rooms in which a gift can be given: the lobby's, or a match's. */
 export const ROOM_KINDS = ['lobby', 'match'] as const;

@@ -4,7 +4,7 @@ import type { Persistence, Store } from './persisted-store';
 export interface DurableStore<State> {
   /** Loads what an earlier visit stored, adjusted for this one. */
   load(adjust: (part: Partial<State>) => Partial<State>): void;
-  /** Takes over what another tab has stored, even before this tab hears of it. */
+  /** Takes over what another tab has stored, even before this tab receives the event. */
   sync(): void;
   /** Writes the current text. */
   save(): void;

@@ -18,7 +18,7 @@ export interface Bounds extends CallLimit {
   timeout: number;
 }
 
-/** True if there is a network, in Node and browsers alike; also where the environment cannot tell. */
+/** True if there is a network, in Node and browsers alike; also where the environment does not report it. */
 export const isOnline = () => typeof navigator === 'undefined' || navigator.onLine !== false;
 
 /**

@@ -19,7 +19,6 @@ interface RequestedWager {
   stake: Minor;
 }
 
-/** The result of a wager. */
 interface WagerResult {
   wager: RequestedWager;
   bet: Bet | null;

@@ -206,7 +206,7 @@ describe.each(WAYS)('a chat of two processes on one PostgreSQL, %s', (name) => {
   });
 
   (withRedis ? it : it.skip)(
-    'tells Redis that something is there and who came, no text, token or id of a member, and stores nothing there',
+    'publishes on Redis only that there is something new and who entered, no text, token or id of a member, and stores nothing there',
     async () => {
       const { hostname, port, username, password } = new URL(redisUrl!);
       const socket = connect(Number(port), hostname);
@@ -225,7 +225,7 @@ describe.each(WAYS)('a chat of two processes on one PostgreSQL, %s', (name) => {
     },
   );
 
-  (withRedis ? it : it.skip)('loses nothing while Redis is down or hangs, and says so once', async () => {
+  (withRedis ? it : it.skip)('loses nothing while Redis is down or hangs, and logs it once', async () => {
     const lines = [await enter(one(), (await newMember()).token), await enter(other(), (await newMember()).token)] as const;
     const printed = (text: string) => one().output().split(text).length - 1;
     for (const [times, trouble] of [() => proxy!.cut(), () => proxy!.stall()].entries()) {

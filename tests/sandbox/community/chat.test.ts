@@ -161,7 +161,7 @@ describe('a room', () => {
   });
 
   // @spec 6.05 6.06
-  it('tells a muted member why and until when, and when writing is possible again', async () => {
+  it('shows a muted member why and until when, and when writing is possible again', async () => {
     const member = await newMember({ vipLevel: 2 });
     const line = await enter(member.token, room());
     const until = '2027-03-06T15:00:00.000Z';

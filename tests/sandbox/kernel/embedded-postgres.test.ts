@@ -196,7 +196,7 @@ it('a temporary cluster without a place for temporary files is rejected with a m
   expect(output.trim()).toBe('The folder of temporary files cannot be written (ENOTDIR): change its owner, or set SANDBOX_DIR.');
 });
 
-it('a machine without matching programs is told to configure a server', async () => {
+it('on a machine without matching programs the start asks for a server', async () => {
   const otherMachine = "--import=data:text/javascript,Object.defineProperty(process,'arch',{value:'mips'})";
   const { code, output } = await failToStart({ env: { SANDBOX_DIR: 'memory', NODE_OPTIONS: otherMachine } });
   expect(code).toBe(1);

@@ -326,7 +326,7 @@ describe('accounts and sessions', () => {
     expect((await info(token)).status_code).toBe(10_004);
   });
 
-  it('tells a kicked session the reason and ends its venue session', async () => {
+  it('returns the reason to a kicked session and ends its venue session', async () => {
     const { token, userName } = await sandbox.control.member({ uuid: TEST_UUID });
     const launch = { enName: 'FBTY', activity: '', gameCode: '', temporaryParam: '', siteId: 3001 };
     const numbers = { appSendMoney: 0, https: 1, isApp: 0, isSure: 1, isPreload: 0, isManualLaunch: 0 };
@@ -340,7 +340,7 @@ describe('accounts and sessions', () => {
     expect((await base()).code).toBe(0);
 
     expect(await sandbox.control.kick({ userName })).toEqual({ sessions: 1 });
-    // Concurrent calls of one page all hear it.
+    // All concurrent calls of one page receive it.
     const both = await Promise.all([info(token), info(token)]);
     expect(both.map((response) => [response.status_code, response.message])).toEqual([
       [6001, '您的账号已在其他设备登录，请重新登录'],

@@ -19,7 +19,7 @@ describe('bonuses', () => {
   const balance = async (token: string) => (await sendCall(sandbox.origin, memberInfoCall, { withLockMoney: 1 }, { token })).data.balance;
 
   // @spec 7.25
-  it('pays once, returns the same result for the same key, and tells another key that it was claimed', async () => {
+  it('pays once, returns the same result for the same key, and rejects another key because the bonus is claimed', async () => {
     const token = await newcomer();
     const first = await receive(token, 'key-00001');
     expect(first.data).toMatchObject({ id: ID, amount: '88.00', status: 2 });

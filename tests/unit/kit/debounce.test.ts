@@ -64,7 +64,7 @@ test('pre-info is requested with platform type 6, and not twice within a second'
 });
 
 // @spec 7.09
-test('a pre-info call with its own time limit tells the platform how long it waits, and waits no longer', async () => {
+test('a pre-info call with its own time limit sends its limit to the platform and waits no longer', async () => {
   askPreInfo.mockReset().mockResolvedValueOnce(PreInfoBuilder.open());
   await getPreInfo({ timeout: 10_000 });
   expect(askPreInfo).toHaveBeenCalledWith({ platformType: 6, timeout: 10_000 });

@@ -12,7 +12,7 @@ beforeAll(() => {
 });
 beforeEach(() => fetched.mockReset().mockResolvedValue(undefined));
 
-/** A script that the bundler added, after its end; `failures` counts what its owner hears. */
+/** A script that the bundler added, after its end; `failures` counts the events that its owner receives. */
 async function loadScript(address: string, run: (script: HTMLScriptElement) => void = () => undefined, end = 'load') {
   const script = document.createElement('script');
   // Set as an attribute of a kind that runs nothing here.
@@ -39,7 +39,7 @@ test('a script that registered no chunk counts as failed when the network fails'
   expect((await loadScript('/_next/static/chunks/b.js')).failures).toHaveBeenCalledTimes(1);
 });
 
-test('the bundler hears of a failed script once, after the browser has fetched a new copy', async () => {
+test('the bundler learns of a failed script once, after the browser has fetched a new copy', async () => {
   const order: string[] = [];
   fetched.mockImplementation(async () => order.push('fetched'));
   const { failures, inDocument } = await loadScript(

@@ -22,11 +22,11 @@ export default async function SwitchPage({ searchParams }: { searchParams: Promi
   const offer = (await cookies()).get(TOKEN_OFFER_COOKIE)?.value;
   if (!offer) redirect(returnPath);
   const [viewer, offered] = await Promise.all([getViewer(), findViewer(offer)]);
-  const text = offered === null ? TOKEN_OFFER_COPY.over : viewer ? TOKEN_OFFER_COPY.swap : TOKEN_OFFER_COPY.open;
+  const copy = offered === null ? TOKEN_OFFER_COPY.over : viewer ? TOKEN_OFFER_COPY.swap : TOKEN_OFFER_COPY.open;
   return (
-    <Page title={text.title} surface>
+    <Page title={copy.title} surface>
       <Form action="/api/session-offer" className="flex flex-col gap-4 px-4 pt-6">
-        <p className="text-16 leading-[1.5rem] text-text">{text.text}</p>
+        <p className="text-16 leading-[1.5rem] text-text">{copy.text}</p>
         {offered && (
           <dl className="flex flex-wrap items-baseline justify-between gap-x-4 rounded-card bg-cell px-4 py-3 text-16">
             <dt className="text-text-2">{TOKEN_OFFER_COPY.account}</dt>
@@ -47,11 +47,11 @@ export default async function SwitchPage({ searchParams }: { searchParams: Promi
         )}
         <input type="hidden" name="redirect" value={returnPath} />
         <Button type="submit" name="choice" value="keep" block>
-          {text.keep}
+          {copy.keep}
         </Button>
-        {text.take && (
+        {copy.take && (
           <Button type="submit" name="choice" value="take" variant="outline" block>
-            {text.take}
+            {copy.take}
           </Button>
         )}
       </Form>

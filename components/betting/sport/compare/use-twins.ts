@@ -37,15 +37,15 @@ export function useTwins(match: Match, { whole }: { whole: boolean }): Twins {
     keys.map(([venue, id]) => ({ ...matchOptions(venue, id), knownAt: whole ? 0 : (index.match(venue, id)?.at ?? 0) })),
     POLL_MS.detail,
   );
-  const faces = useMatchSummaries(keys).filter((summary) => summary !== null);
+  const summaries = useMatchSummaries(keys).filter((summary) => summary !== null);
   // A query that is repeated after an error counts as pending and has no error: only its times show the failure.
   const lost = found.map(({ data, dataUpdatedAt, errorUpdatedAt }) => !data && errorUpdatedAt > dataUpdatedAt);
-  const requested = found.filter((_, venueIndex) => lost[venueIndex]);
+  const failed = found.filter((_, venueIndex) => lost[venueIndex]);
   return {
-    matches: [match, ...faces].toSorted((a, b) => order(a) - order(b)),
-    pending: found.filter((one, venueIndex) => one.isPending && !lost[venueIndex]).length + keys.length - faces.length,
+    matches: [match, ...summaries].toSorted((a, b) => order(a) - order(b)),
+    pending: found.filter((one, venueIndex) => one.isPending && !lost[venueIndex]).length + keys.length - summaries.length,
     failed: venues.filter((_, venueIndex) => lost[venueIndex]),
-    busy: requested.some(({ isFetching }) => isFetching),
-    retry: () => requested.forEach(({ refetch }) => void refetch()),
+    busy: failed.some(({ isFetching }) => isFetching),
+    retry: () => failed.forEach(({ refetch }) => void refetch()),
   };
 }

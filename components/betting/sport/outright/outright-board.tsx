@@ -61,13 +61,13 @@ function Contest({ venue, id, ledTo }: { venue: VenueCode; id: string; ledTo: bo
   const [chosen, setAll] = useState<boolean | null>(null);
   const all = chosen ?? ledTo;
   const market = match?.markets[0];
-  const rendered = market !== undefined;
+  const hasMarket = market !== undefined;
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (!ledTo || !rendered) return;
+    if (!ledTo || !hasMarket) return;
     heading.current?.scrollIntoView();
     heading.current?.focus({ preventScroll: true });
-  }, [ledTo, rendered]);
+  }, [ledTo, hasMarket]);
   if (!match || !market) return null;
   const shown = all ? market.selections : market.selections.slice(0, FIRST);
   return (

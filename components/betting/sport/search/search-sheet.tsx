@@ -70,11 +70,11 @@ export function SearchSheet({
   useEffect(() => (open ? undefined : onReturnToSearch(onReturn)), [open, onReturn]);
 
   const density = useLook((look) => look.density) === 'large' ? 'large' : undefined;
-  const requested = venues.filter(({ state }) => state === 'open');
+  const openVenues = venues.filter(({ state }) => state === 'open');
   const enabled = open && query !== '';
-  const matches = useQueries({ queries: requested.map(({ code }) => ({ ...searchOptions(code, sport, query), enabled })) });
-  const titles = useQueries({ queries: requested.map(({ code }) => ({ ...titlesOptions(code, sport, query), enabled })) });
-  const results = useQueries({ queries: requested.map(({ code }) => ({ ...endedOptions(code, sport, query), enabled })) });
+  const matches = useQueries({ queries: openVenues.map(({ code }) => ({ ...searchOptions(code, sport, query), enabled })) });
+  const titles = useQueries({ queries: openVenues.map(({ code }) => ({ ...titlesOptions(code, sport, query), enabled })) });
+  const results = useQueries({ queries: openVenues.map(({ code }) => ({ ...endedOptions(code, sport, query), enabled })) });
   const games = useQuery({ ...foundGamesOptions(query), enabled });
   const help = useQuery({ ...foundHelpOptions(query), enabled });
   const allIn = [matches, titles, results, [games, help]].every((queries) => isIn(queries, false));
@@ -82,7 +82,7 @@ export function SearchSheet({
   const slow = slowAt < Number.POSITIVE_INFINITY;
   const found = inOrder(
     matches.flatMap(({ data, dataUpdatedAt }, index) =>
-      data && data.data.matches.length > 0 ? [{ venue: requested[index]!, matches: data.data.matches, dataUpdatedAt }] : [],
+      data && data.data.matches.length > 0 ? [{ venue: openVenues[index]!, matches: data.data.matches, dataUpdatedAt }] : [],
     ),
     slowAt,
   );
@@ -110,7 +110,7 @@ export function SearchSheet({
   const failed = matchesIn && isLost(matches);
   const some = [fixtures, prizes, ended, foundGames, foundHelp].some(({ length }) => length > 0);
   const nothing = allIn && !some && !failed;
-  const silent = requested.filter((_, index) => [matches, titles, results].some((queries) => !queries[index]!.isFetched));
+  const silent = openVenues.filter((_, index) => [matches, titles, results].some((queries) => !queries[index]!.isFetched));
   const seeking = slow ? SEARCH_COPY.waitingFor(silent.map(({ name }) => name).join('、')) : SEARCH_COPY.seeking;
 
   const remember = () => {
@@ -157,17 +157,17 @@ export function SearchSheet({
               {fixtures.length > 0 ? (
                 <MatchSection
                   fixtures={fixtures}
-                  venues={requested}
+                  venues={openVenues}
                   density={density}
                   all={all}
                   onAll={(wanted) => setAllOf(wanted ? query : '')}
                 />
               ) : null}
-              {prizes.length > 0 ? <TitleSection titles={prizes} venues={requested} query={query} /> : null}
+              {prizes.length > 0 ? <TitleSection titles={prizes} venues={openVenues} query={query} /> : null}
               {matchesIn && isLost(titles) ? (
                 <MissedSection title={SEARCH_COPY.titles} busy={isBusy(titles)} onRetry={() => retry(titles)} />
               ) : null}
-              {ended.length > 0 ? <ResultSection fixtures={ended} venues={requested} /> : null}
+              {ended.length > 0 ? <ResultSection fixtures={ended} venues={openVenues} /> : null}
               {titlesIn && isLost(results) ? (
                 <MissedSection title={SEARCH_COPY.results} busy={isBusy(results)} onRetry={() => retry(results)} />
               ) : null}
@@ -176,7 +176,7 @@ export function SearchSheet({
             </div>
             {!allIn && !some && !failed ? <MatchSkeleton rows={3} density={density} /> : null}
             {!allIn && (some || slow) ? <p className="gutter py-3 text-center text-13 text-text-3">{seeking}</p> : null}
-            {nothing ? <Nothing query={query} venues={requested} sport={sport} onQuery={setText} onLeave={onClose} /> : null}
+            {nothing ? <Nothing query={query} venues={openVenues} sport={sport} onQuery={setText} onLeave={onClose} /> : null}
           </>
         )}
       </div>

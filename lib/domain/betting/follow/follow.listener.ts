@@ -38,11 +38,11 @@ export function watchFollows({ startOf, onFull, get = getFollows, save = saveFol
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   async function exchange(): Promise<void> {
-    const requested = session;
+    const startSession = session;
     const [base, sent] = [readBase(), starsHere()];
     const changes = changesOf(base, sent);
     const { stars, full } = changes.add.length + changes.remove.length === 0 ? await get() : await save(changes, startOf);
-    if (requested !== session) return;
+    if (startSession !== session) return;
     const current = starsHere();
     const next = starsAfter({ base, sent, account: stars, current });
     // The stars first: a base without them would mean that they were taken back here.

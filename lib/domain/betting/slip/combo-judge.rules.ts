@@ -28,7 +28,7 @@ export function judgeCombos(
   const possible = shutTogether !== 'clash' && shutTogether !== 'too-many-legs';
   const prices = possible && known.every((price) => price !== null) ? (known as readonly Odds[]) : null;
   const win = shutTogether || !prices ? null : knownWin(slip, perLeg, prices);
-  const requested = combosOf(slip).map((combo) => {
+  const combos = combosOf(slip).map((combo) => {
     const { size, bets } = combo;
     const confirming = slip.confirmingCombos.includes(size);
     const offer = slip.combos?.find((one) => one.size === size && one.bets === bets);
@@ -39,8 +39,8 @@ export function judgeCombos(
     const unitStake = confirming || shut ? null : stakeOf(slip.stakes[comboStake(size, slip.legs.length)]);
     return { ...combo, limit, shut, confirming, unitStake, total: (unitStake ?? 0n) * BigInt(bets) };
   });
-  const staked = requested.reduce<Minor>((sum, { total }) => sum + total, 0n);
-  return requested.map((combo): ComboJudgement => {
+  const staked = combos.reduce<Minor>((sum, { total }) => sum + total, 0n);
+  return combos.map((combo): ComboJudgement => {
     const { size, bets, limit, unitStake, total } = combo;
     const left = fundingWallet && fundingWallet.available !== null ? (fundingWallet.available - (staked - total)) / BigInt(bets) : null;
     return {

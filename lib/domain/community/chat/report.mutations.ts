@@ -5,7 +5,6 @@ import { SUPPORT_TEXT_MAX } from '@/lib/domain/care/support/ticket.rules';
 import { newUuid } from '@/lib/kit/browser/uuid';
 import { REPORT_COPY } from './report.copy';
 
-/** A message to report. */
 export interface ReportedMessage {
   id: string;
   room: string;

@@ -1,7 +1,6 @@
 import { CENTRAL_WALLET, type WalletCode } from '@pavilion/contract/constants';
 import type { AmountFault } from './wallet.rules';
 
-/** Names of wallets. */
 export const WALLET_NAMES: Record<WalletCode, string> = { [CENTRAL_WALLET]: '中心钱包', IMTY: 'IM体育', OBTY: 'OB体育', FBTY: 'FB体育' };
 
 export const WALLET_COPY = {

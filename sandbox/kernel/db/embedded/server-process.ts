@@ -11,7 +11,7 @@ import { MINUTE } from '../../clock/calendar';
 const READY_LIMIT_MS = MINUTE;
 const LOOK_EVERY_MS = 10;
 const STOP_LIMIT_MS = 15_000;
-/** Characters stored of the server's output. */
+/** The number of characters of the server's output that are stored. */
 const TAIL = 4_000;
 
 /** The server did not start; the message is its own last line. */

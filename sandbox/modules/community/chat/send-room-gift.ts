@@ -30,7 +30,7 @@ const reject = (message: string, field: string) => new Rejection(CODE.validation
 
 /**
  * Gives a gift: takes its coins, records it and stores the room's message in one transaction, then shows it there. A repeat of the
- * key returns the first result. Throws Rejection.
+ * key returns the first result. @throws Rejection
  */
 export function createRoomGiftGiver(
   context: Pick<Context, 'db' | 'clock' | 'real' | 'limitUse'>,

@@ -21,7 +21,7 @@ const BROWSERS = [
   [/Safari/, 'Safari'],
 ] as const;
 
-/** Kind of device and browser, `iPhone · Safari`, as far as the agent's name says; nothing else of it is stored. */
+/** Kind of device and browser, `iPhone · Safari`, as far as the user agent names them; nothing else of it is stored. */
 export function deviceNameOf(agent: string | undefined): string {
   const known = (list: readonly (readonly [RegExp, string])[]) => list.find(([pattern]) => pattern.test(agent ?? ''))?.[1];
   return [known(SYSTEMS), known(BROWSERS)].filter(Boolean).join(' · ');

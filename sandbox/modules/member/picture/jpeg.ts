@@ -96,7 +96,7 @@ export function writtenJpeg(bytes: Buffer): Written | null {
       if (!size) return null;
       parts.push(written(segment));
     } else if (marker === APP14 && segment.body.length >= 12 && segment.body.toString('latin1', 0, 5) === 'Adobe') {
-      // The segment tells the colour format.
+      // The segment defines the colour format.
       parts.push(written({ marker, body: segment.body.subarray(0, 12) }));
     } else if (!isMetadata(marker)) {
       if (!isTable(segment)) return null;

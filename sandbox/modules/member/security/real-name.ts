@@ -57,7 +57,6 @@ async function verifyDue({ db }: Pick<Context, 'db'>, realNow: number): Promise<
     .where(and(eq(members.realNameState, 'reviewing'), lte(members.realNameReal, realNow - REVIEW_MS)));
 }
 
-/** Reviews names. */
 export function startNameReviews(context: Pick<Context, 'db' | 'real' | 'log'>): Job {
   return createJob(context, { name: 'reviews of names', every: INTERVAL_MS, run: () => verifyDue(context, context.real.decisions()) });
 }

@@ -124,7 +124,7 @@ test('creates one deposit order even when the response to the first call is lost
   await question.getByRole('button', { name: '取消这笔存款' }).click();
   await expect(deposit.amount).toHaveValue('300');
   await deposit.choose('数字人民币');
-  // The request is lost before the platform: the member is told, and may send it again.
+  // The request is lost before the platform: the member sees a message and may send it again.
   await control.fault({ call: 'POST /site/api/v1/finance/deposit/create', drop: 'before', times: 1 });
   await deposit.submit.click();
   await expect(page.getByRole('alert').filter({ hasText: '可以再次提交，不会重复下单' })).toBeVisible();

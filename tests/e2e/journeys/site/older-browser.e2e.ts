@@ -95,7 +95,7 @@ test('a new browser loads nothing for older ones', async ({ page, sport }) => {
   expect(requested.filter((path) => /older|update/.test(path))).toEqual([]);
 });
 
-test('a browser below the minimum version is told what to do on every page, without the site’s scripts', async ({ page }) => {
+test('a browser below the minimum version shows on every page what to do, without the site’s scripts', async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'CSSLayerBlockRule'));
   for (const path of ['/', '/game/sport', '/user/login', '/help', '/nowhere']) {
     await page.goto(path, { waitUntil: 'commit' });

@@ -32,7 +32,7 @@ const open = () => {
   return tab;
 };
 
-/** The browser's message to the other tabs; jsdom has one window, so the writing tab hears it too and must not mind. */
+/** The browser's message to the other tabs; jsdom has one window, so the writing tab receives it too and must ignore it. */
 const dispatchStorage = (key: string | null) => window.dispatchEvent(new StorageEvent('storage', { key }));
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 

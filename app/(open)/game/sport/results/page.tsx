@@ -17,8 +17,8 @@ type Props = { searchParams: Promise<Record<string, string | string[] | undefine
 
 export default async function ResultsPage({ searchParams }: Props) {
   const [params, { venues, now }] = await Promise.all([searchParams, getVenueTabs()]);
-  const text = typeof params.venue === 'string' ? params.venue : undefined;
-  const venue = requestedVenue(text, venues);
+  const given = typeof params.venue === 'string' ? params.venue : undefined;
+  const venue = requestedVenue(given, venues);
   const corrected = correctedQuery(params, venue, chosenVenue(venues, null)?.code);
   if (corrected !== null) redirect(corrected === '' ? route('/game/sport/results') : `${route('/game/sport/results')}?${corrected}`);
   const isElsewhere = venue.kind === 'unknown' || venue.kind === 'frame';
@@ -27,7 +27,7 @@ export default async function ResultsPage({ searchParams }: Props) {
       <CategoryNotice category="venues" at={route('/game/sport')} />
       {isElsewhere ? (
         <UnknownVenue
-          code={text!}
+          code={given!}
           others={venues.map(({ code, name }) => ({ name, href: `${route('/game/sport/results')}?venue=${code}` }))}
         />
       ) : (

@@ -124,7 +124,7 @@ export function useWatch(watched: readonly Watched[], every: number): void {
   useEffect(() => {
     const unsubscribes = watched.map((options) => watchQuery(client, options, every));
     return () => unsubscribes.forEach((end) => end());
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the keys say what is watched
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the keys identify the watched queries
   }, [client, hash, every]);
 }
 
