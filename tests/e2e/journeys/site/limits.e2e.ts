@@ -50,7 +50,7 @@ test('6032 shows the access alert once; 继续访问 is remembered, and a block 
   await expect(page).toHaveURL(RETURN_PATH);
 
   await control.clearFaults();
-  await control.fault({ call: CALL.memberInfo, statusCode: 6033, times: 1 });
+  await control.fault({ call: CALL.memberInfo, statusCode: 6033 });
   await page.goto(RETURN_PATH);
   await expect(page).toHaveURL(CAVEAT);
   await expect(page.getByRole('heading', { name: '访问受限' })).toBeVisible();
