@@ -20,8 +20,8 @@ export default async () => ({
     globalTeardown: '<rootDir>/tests/support/jest.teardown.ts',
     cacheDirectory: '<rootDir>/.cache/jest',
     testSequencer: '<rootDir>/tests/support/longest-first.cjs',
-    // A suite waits for its sandbox, its bank or its venue about a quarter of the time: a third worker uses two cores meanwhile.
-    maxWorkers: Math.max(3, availableParallelism()),
+    // Suites wait for their sandbox; jest's default of one worker on two cores would wait with them.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     testMatch: ['<rootDir>/tests/*.test.{ts,tsx}', '<rootDir>/tests/{unit,render,contract,security,sandbox}/**/*.test.{ts,tsx}'],
     moduleNameMapper: { '^@/(.*)$': '<rootDir>/$1', '^server-only$': '<rootDir>/tests/support/server-only.ts' },
     modulePathIgnorePatterns: ['<rootDir>/.next', '<rootDir>/.data', '<rootDir>/.cache'],
