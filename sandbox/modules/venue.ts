@@ -1,5 +1,6 @@
 import type { VenueCode } from '@pavilion/contract/constants';
-import type { MarketKind, MarketPeriod, OptionRole, Pricing, World, WorldMatch, WorldSport, WorldTeam } from '../world/engine/world.model';
+import type { MarketKind, MarketPeriod, OptionRole, Pricing } from '../world/engine/market.model';
+import type { World, WorldMatch, WorldSport, WorldTeam } from '../world/engine/world.model';
 
 type NumberedMatch = Pick<WorldMatch, 'number' | 'sport'>;
 

@@ -8,7 +8,8 @@ import { OB_PRICING, toObMatch } from '../../sandbox/venues/ob/ob.match';
 import { matchOfObId, marketOfObId, obMarketId, obMatchId, obOptionId, optionOfObId } from '../../sandbox/venues/ob/ob.ids';
 import { oddsInfo } from '../../sandbox/venues/ob/match.handlers';
 import { outrightsOf, toObOutright } from '../../sandbox/venues/ob/ob.outright';
-import type { WorldMarket, WorldMatch } from '../../sandbox/world/engine/world.model';
+import type { WorldMarket } from '../../sandbox/world/engine/market.model';
+import type { WorldMatch } from '../../sandbox/world/engine/world.model';
 import { DAY, HOUR } from '../support/time';
 import { SATURDAY, worldAt } from '../support/world';
 

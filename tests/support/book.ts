@@ -9,7 +9,8 @@ import type { BetLeg } from '../../sandbox/modules/betting/order/bet.tables.ts';
 import { FB_PRICING } from '../../sandbox/venues/fb/fb.match.ts';
 import { IM_PRICING } from '../../sandbox/venues/im/im.match.ts';
 import { OB_PRICING } from '../../sandbox/venues/ob/ob.match.ts';
-import type { MatchState, OptionRole, Pricing, World, WorldMarket, WorldMatch } from '../../sandbox/world/engine/world.model.ts';
+import type { OptionRole, Pricing, WorldMarket } from '../../sandbox/world/engine/market.model.ts';
+import type { MatchState, World, WorldMatch } from '../../sandbox/world/engine/world.model.ts';
 import { HOUR } from './time.ts';
 
 /** The pricing of the three venues. */

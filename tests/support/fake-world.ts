@@ -1,5 +1,6 @@
 import { EMPTY_TIMELINE } from '../../sandbox/world/engine/timeline.model';
-import type { MatchState, Pricing, World, WorldMarket, WorldMatch, WorldOutright } from '../../sandbox/world/engine/world.model';
+import type { Pricing, WorldMarket } from '../../sandbox/world/engine/market.model';
+import type { MatchState, World, WorldMatch, WorldOutright } from '../../sandbox/world/engine/world.model';
 
 /** A tiny world for tests: the test sets matches, states and time. */
 export interface FakeWorld extends World {

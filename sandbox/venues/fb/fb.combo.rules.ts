@@ -1,5 +1,5 @@
 import { FULL_COVER, betCountOf } from '../../modules/betting/ruling/combination.rules';
-import type { MarketKind, WorldMarket } from '../../world/engine/world.model';
+import type { MarketKind, WorldMarket } from '../../world/engine/market.model';
 
 /** Most legs of one parlay. */
 export const MAX_LEGS = 10;

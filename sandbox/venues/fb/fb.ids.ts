@@ -1,5 +1,6 @@
-import { MARKET_KINDS, MARKET_PERIODS } from '../../world/engine/world.model';
-import type { MarketKind, MarketPeriod, World, WorldMatch } from '../../world/engine/world.model';
+import { MARKET_KINDS, MARKET_PERIODS } from '../../world/engine/market.model';
+import type { MarketKind, MarketPeriod } from '../../world/engine/market.model';
+import type { World, WorldMatch } from '../../world/engine/world.model';
 
 /** Meaning of a market id of FB. */
 interface MarketKey {

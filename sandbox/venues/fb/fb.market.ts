@@ -1,6 +1,7 @@
 import { Big } from 'big.js';
 import { formatLine } from '@pavilion/number/line';
-import type { MarketKind, OptionRole, WorldMarket, WorldMatch } from '../../world/engine/world.model';
+import type { MarketKind, OptionRole, WorldMarket } from '../../world/engine/market.model';
+import type { WorldMatch } from '../../world/engine/world.model';
 import { sellsInParlay } from './fb.combo.rules';
 import { fbMarketId } from './fb.ids';
 import { optionType, shortName } from './fb.numbers';

@@ -1,15 +1,6 @@
-import { MARKET_PERIODS } from '../../world/engine/world.model';
-import type {
-  MarketKind,
-  MarketPeriod,
-  MatchState,
-  Pair,
-  Pricing,
-  World,
-  WorldMarket,
-  WorldMatch,
-  WorldPhase,
-} from '../../world/engine/world.model';
+import { MARKET_PERIODS } from '../../world/engine/market.model';
+import type { MarketKind, MarketPeriod, Pricing, WorldMarket } from '../../world/engine/market.model';
+import type { MatchState, Pair, World, WorldMatch, WorldPhase } from '../../world/engine/world.model';
 import { fbMatchId } from './fb.ids';
 import { SALE, toFbMarket, type FbMarket } from './fb.market';
 import { SPORT, formatNumber, marketName, marketType, partNumber, marketPeriod, periodNumber, phaseNumber, sellsKind } from './fb.numbers';

@@ -1,14 +1,6 @@
 import { isScoreRole, SCORE_ROLES } from '../../world/football/correct-score';
-import type {
-  MarketKind,
-  MarketPeriod,
-  MatchState,
-  OptionRole,
-  ScoreRole,
-  WorldMatch,
-  WorldPhase,
-  WorldSport,
-} from '../../world/engine/world.model';
+import type { MarketKind, MarketPeriod, OptionRole, ScoreRole } from '../../world/engine/market.model';
+import type { MatchState, WorldMatch, WorldPhase, WorldSport } from '../../world/engine/world.model';
 import { periodName } from '../../world/engine/period.copy';
 import { scoreName } from '../../world/football/score.copy';
 

@@ -1,5 +1,6 @@
 import { FULL_COVER } from '../../modules/betting/ruling/combination.rules';
-import type { WorldMarket, WorldMatch } from '../../world/engine/world.model';
+import type { WorldMarket } from '../../world/engine/market.model';
+import type { WorldMatch } from '../../world/engine/world.model';
 
 /** Most legs of one combo. */
 export const MAX_LEGS = 10;

@@ -1,5 +1,6 @@
 import { isScoreRole, SCORE_ROLES } from '../../world/football/correct-score';
-import type { MarketKind, MarketPeriod, OptionRole, World, WorldMatch } from '../../world/engine/world.model';
+import type { MarketKind, MarketPeriod, OptionRole } from '../../world/engine/market.model';
+import type { World, WorldMatch } from '../../world/engine/world.model';
 import { ROLES, SHAPES } from './im.numbers';
 
 /** Meaning of a market line of IM. */

@@ -1,5 +1,6 @@
 import { Big } from 'big.js';
-import type { OptionRole, WorldMarket, WorldMatch } from '../../world/engine/world.model';
+import type { OptionRole, WorldMarket } from '../../world/engine/market.model';
+import type { WorldMatch } from '../../world/engine/world.model';
 import { imMarketId, imOptionId } from './im.ids';
 import { betTypeOf, PERIOD, selectionOf } from './im.numbers';
 

@@ -1,4 +1,5 @@
-import type { MatchState, Pricing, World, WorldMarket, WorldMatch, WorldPhase } from '../../world/engine/world.model';
+import type { Pricing, WorldMarket } from '../../world/engine/market.model';
+import type { MatchState, World, WorldMatch, WorldPhase } from '../../world/engine/world.model';
 import { isForCombos } from './im.combo.rules';
 import { imMatchId } from './im.ids';
 import { levelsOf, toImMarket, type OddsType } from './im.market';

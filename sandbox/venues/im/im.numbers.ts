@@ -1,6 +1,7 @@
 import { isScoreRole, SCORE_ROLES } from '../../world/football/correct-score';
 import { scoreName } from '../../world/football/score.copy';
-import type { MarketKind, MarketPeriod, OptionRole, ScoreRole, WorldSport } from '../../world/engine/world.model';
+import type { MarketKind, MarketPeriod, OptionRole, ScoreRole } from '../../world/engine/market.model';
+import type { WorldSport } from '../../world/engine/world.model';
 
 /** IM's numbers for the odds engine's markets. venues §3.3; quarters, sets and their kinds are numbered by us. */
 export const SPORTS: readonly { id: number; sport: WorldSport; name: string }[] = [

@@ -1,4 +1,5 @@
-import type { World, WorldMarket } from '../../world/engine/world.model';
+import type { WorldMarket } from '../../world/engine/market.model';
+import type { World } from '../../world/engine/world.model';
 import type { SelectionIds, VenueSelection } from '../../modules/venue';
 import { findContender } from '../shared/contender-offer';
 import type { Lookup } from '../shared/venue-offer';

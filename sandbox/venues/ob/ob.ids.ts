@@ -1,6 +1,7 @@
 import { isScoreRole, SCORE_ROLES } from '../../world/football/correct-score';
-import { MARKET_KINDS, MARKET_PERIODS } from '../../world/engine/world.model';
-import type { MarketKind, MarketPeriod, OptionRole, ScoreRole, World, WorldMatch } from '../../world/engine/world.model';
+import { MARKET_KINDS, MARKET_PERIODS } from '../../world/engine/market.model';
+import type { MarketKind, MarketPeriod, OptionRole, ScoreRole } from '../../world/engine/market.model';
+import type { World, WorldMatch } from '../../world/engine/world.model';
 
 /** Meaning of a market id of OB. */
 export interface MarketKey {

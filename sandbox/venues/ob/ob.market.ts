@@ -1,5 +1,6 @@
 import { formatLine } from '@pavilion/number/line';
-import type { MarketKind, OptionRole, WorldMarket, WorldMatch } from '../../world/engine/world.model';
+import type { MarketKind, OptionRole, WorldMarket } from '../../world/engine/market.model';
+import type { WorldMatch } from '../../world/engine/world.model';
 import { isScoreRole } from '../../world/football/correct-score';
 import { scoreName } from '../../world/football/score.copy';
 import { obMarketId, obOptionId } from './ob.ids';

@@ -1,4 +1,5 @@
-import type { MatchState, Pair, Pricing, World, WorldMatch, WorldPhase } from '../../world/engine/world.model';
+import type { Pricing } from '../../world/engine/market.model';
+import type { MatchState, Pair, World, WorldMatch, WorldPhase } from '../../world/engine/world.model';
 import { obMatchId } from './ob.ids';
 import { HANDICAP_STATUS, soldMarkets, toPlays } from './ob.market';
 import { sportRow } from './ob.numbers';

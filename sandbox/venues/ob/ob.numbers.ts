@@ -1,7 +1,8 @@
 import { minorToText, type Minor } from '@pavilion/number/money';
 import { isScoreRole, scoreOfRole } from '../../world/football/correct-score';
 import { periodName } from '../../world/engine/period.copy';
-import type { MarketKind, MarketPeriod, OptionRole, ScoreRole, WorldMarket, WorldSport } from '../../world/engine/world.model';
+import type { MarketKind, MarketPeriod, OptionRole, ScoreRole, WorldMarket } from '../../world/engine/market.model';
+import type { WorldSport } from '../../world/engine/world.model';
 
 /** Sports that OB sells: `csid`, name, and the first of the menu's numbers for its lists. venues §2.3 */
 export const SPORTS = [

@@ -1,4 +1,5 @@
-import type { Pricing, World } from '../../world/engine/world.model';
+import type { Pricing } from '../../world/engine/market.model';
+import type { World } from '../../world/engine/world.model';
 import type { Lookup } from './venue-offer';
 
 /**

@@ -6,7 +6,8 @@ import { VENUE_NAME } from '../../modules/betting/venue/venue.copy';
 import type { Context } from '../../modules/context';
 import { getAvailable } from '../../modules/money/wallet/wallet';
 import { HOUR } from '../../kernel/clock/calendar';
-import type { Pricing, WorldMatch } from '../../world/engine/world.model';
+import type { Pricing } from '../../world/engine/market.model';
+import type { WorldMatch } from '../../world/engine/world.model';
 import { WORLD_SPORTS } from '../../world/engine/world.model';
 import { namedWorld } from './named-world';
 

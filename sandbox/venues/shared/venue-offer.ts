@@ -1,4 +1,5 @@
-import type { MatchState, OptionRole, WorldMarket, WorldMatch } from '../../world/engine/world.model';
+import type { OptionRole, WorldMarket } from '../../world/engine/market.model';
+import type { MatchState, WorldMatch } from '../../world/engine/world.model';
 
 /** The offer of a venue's selection now. */
 export interface Offer {

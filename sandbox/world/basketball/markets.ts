@@ -1,6 +1,6 @@
 import { createMarketBuilder, single, type SaleAt } from '../engine/market-builder.ts';
 import type { Distribution } from '../engine/distribution.ts';
-import type { Pricing, WorldMarket } from '../engine/world.model.ts';
+import type { Pricing, WorldMarket } from '../engine/market.model.ts';
 import type { PeriodFairOdds } from './fair-odds.ts';
 
 /** A point and two to either side of the main line before the start, a point in play. */

@@ -1,4 +1,4 @@
-import type { Quarter } from '../engine/world.model.ts';
+import type { Quarter } from '../engine/market.model.ts';
 
 export type BasketballPeriod = 'full' | 'first-half' | 'second-half' | Quarter;
 

@@ -1,15 +1,6 @@
 import type { MatchTimeline } from './timeline.model.ts';
-import type {
-  ControlEvent,
-  MarketKind,
-  MarketPeriod,
-  MatchState,
-  Pricing,
-  Prospect,
-  WorldLeague,
-  WorldMarket,
-  WorldMatch,
-} from './world.model.ts';
+import type { MarketKind, MarketPeriod, Pricing, WorldMarket } from './market.model.ts';
+import type { ControlEvent, MatchState, Prospect, WorldLeague, WorldMatch } from './world.model.ts';
 
 /** One sport of the world: a function of the seed, the time and the given control events. Times are world ms. */
 export interface Engine {

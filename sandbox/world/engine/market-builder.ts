@@ -1,6 +1,6 @@
 import type { OfferedLine } from './lines.ts';
 import { chosenLines, marginOf, MAX_WORTH, viewOf, type Moment } from './pricing.ts';
-import type { MarketKind, MarketPeriod, OptionRole, Pricing, ScoreRole, WorldMarket } from './world.model.ts';
+import type { MarketKind, MarketPeriod, OptionRole, Pricing, ScoreRole, WorldMarket } from './market.model.ts';
 
 /** Prices outside these are not sold: the option is locked. */
 const MIN_PRICE = 1.01;

@@ -1,5 +1,6 @@
 import { PART_NAMES } from '@pavilion/contract/period.copy';
-import type { MarketPeriod, WorldSport } from './world.model';
+import type { MarketPeriod } from './market.model';
+import type { WorldSport } from './world.model';
 
 /** Text before a market's name: none for the whole match. In volleyball a set is a 局. */
 export function periodName(sport: WorldSport, period: MarketPeriod): string {

@@ -2,7 +2,7 @@ import { HOUR, MINUTE, SECOND } from '../../kernel/clock/calendar.ts';
 import { hash, unit, unitAt } from './chance.ts';
 import { slowDrift } from './price-drift.ts';
 import type { OfferedLine } from './lines.ts';
-import { MARKET_KINDS, type MarketKind, type Pricing } from './world.model.ts';
+import { MARKET_KINDS, type MarketKind, type Pricing } from './market.model.ts';
 
 /** More options than any kind has. */
 const PARTS = 64;

@@ -6,7 +6,8 @@ import { differences, GRID, scoreGrid, sideCounts, sums } from '../engine/grid.t
 import { fairShare, settlingOf } from '../engine/lines.ts';
 import type { Script } from './script.model.ts';
 import { countedProspects, toDistribution, type Distribution } from '../engine/distribution.ts';
-import { COUNTED_BY, type MarketKind, type MarketPeriod, type MatchState, type Pair, type Prospect } from '../engine/world.model.ts';
+import { COUNTED_BY, type MarketKind, type MarketPeriod } from '../engine/market.model.ts';
+import type { MatchState, Pair, Prospect } from '../engine/world.model.ts';
 
 /** Chances of one period: of the goals still to come in it, given its present score. */
 export interface PeriodChances {

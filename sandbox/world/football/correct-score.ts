@@ -1,6 +1,7 @@
 import { GRID } from '../engine/grid.ts';
 import type { ScoreShares } from '../engine/market-builder.ts';
-import type { MarketPeriod, Pair, ScoreRole } from '../engine/world.model.ts';
+import type { MarketPeriod, ScoreRole } from '../engine/market.model.ts';
+import type { Pair } from '../engine/world.model.ts';
 
 /** 波胆 names the scores up to so many goals a side one by one; all others are one option together. */
 const MAX_GOALS: Partial<Record<MarketPeriod, number>> = { full: 4, 'first-half': 2 };

@@ -16,7 +16,8 @@ import { generateScript } from './script.ts';
 import type { Script } from './script.model.ts';
 import { closedAt, closesOf, phaseAt, stateOf, timeLeft } from './state.ts';
 import type { FairOdds } from './fair-odds.ts';
-import type { MatchState, Pricing, WorldMarket, WorldMatch } from '../engine/world.model.ts';
+import type { Pricing, WorldMarket } from '../engine/market.model.ts';
+import type { MatchState, WorldMatch } from '../engine/world.model.ts';
 
 /** Seconds on the match clock from which prices move too fast for a venue to lag behind. */
 const LAG_UNTIL_S = 80 * 60;

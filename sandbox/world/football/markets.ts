@@ -2,7 +2,7 @@ import { createMarketBuilder, single, type SaleAt } from '../engine/market-build
 import { scoreShares } from './correct-score.ts';
 import { bothShare, handicapShare, oddShare, sideTotalShare, totalShare, type FootballChances, type PeriodChances } from './chances.ts';
 import type { FairOdds, PeriodFairOdds } from './fair-odds.ts';
-import type { MarketPeriod, Pricing, WorldMarket } from '../engine/world.model.ts';
+import type { MarketPeriod, Pricing, WorldMarket } from '../engine/market.model.ts';
 
 /**
  * The markets of a match as one venue sells them.

@@ -2,7 +2,8 @@ import { MINUTE, SECOND } from '../../kernel/clock/calendar.ts';
 import { stopIn } from '../engine/stops.ts';
 import type { Script } from './script.model.ts';
 import { CLOSES_BEFORE } from '../engine/pricing.ts';
-import type { Incident, MarketPeriod, MatchState, Pair, WorldPhase } from '../engine/world.model.ts';
+import type { MarketPeriod } from '../engine/market.model.ts';
+import type { Incident, MatchState, Pair, WorldPhase } from '../engine/world.model.ts';
 
 const HALF = 45 * 60;
 

@@ -1,5 +1,6 @@
 import { unit } from '../engine/chance.ts';
-import type { OutrightOption, Pricing } from '../engine/world.model.ts';
+import type { Pricing } from '../engine/market.model.ts';
+import type { OutrightOption } from '../engine/world.model.ts';
 import type { OutrightEvent } from './outright-event.ts';
 import { isAsGoodAsWon, OUTRIGHT_MARGIN, outrightPrices } from './outright-price.ts';
 

@@ -1,5 +1,6 @@
 import { stopIn } from '../engine/stops.ts';
-import type { MatchState, Pair, SetPeriod, WorldPhase } from '../engine/world.model.ts';
+import type { SetPeriod } from '../engine/market.model.ts';
+import type { MatchState, Pair, WorldPhase } from '../engine/world.model.ts';
 import type { SetScript } from './script.ts';
 
 const NONE: Pair = [0, 0];

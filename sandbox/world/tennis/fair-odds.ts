@@ -1,7 +1,8 @@
 import { countedProspects } from '../engine/distribution.ts';
 import { leadChance, sides, type Count } from '../sets/fair-odds.ts';
 import type { BoardSide } from '../sets/script.ts';
-import type { MarketKind, MarketPeriod, Prospect, SetPeriod } from '../engine/world.model.ts';
+import type { MarketKind, MarketPeriod, SetPeriod } from '../engine/market.model.ts';
+import type { Prospect } from '../engine/world.model.ts';
 import { inTieBreak, otherOf, type Board } from './board.ts';
 
 /**

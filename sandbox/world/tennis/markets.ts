@@ -3,7 +3,7 @@ import { toDistribution, type Distribution } from '../engine/distribution.ts';
 import type { OfferedLine } from '../engine/lines.ts';
 import type { Count } from '../sets/fair-odds.ts';
 import { nearest, SET_HANDICAPS, SET_TOTALS } from '../sets/lines.ts';
-import type { Pricing, SetPeriod, WorldMarket } from '../engine/world.model.ts';
+import type { Pricing, SetPeriod, WorldMarket } from '../engine/market.model.ts';
 import type { TennisChances } from './fair-odds.ts';
 
 /** Steps of the lines of games, in quarters: halves and wholes. */

@@ -1,6 +1,7 @@
 import { countedProspects } from '../engine/distribution.ts';
 import { leadChance, sides, type Count } from '../sets/fair-odds.ts';
-import type { MarketKind, MarketPeriod, Prospect, SetPeriod } from '../engine/world.model.ts';
+import type { MarketKind, MarketPeriod, SetPeriod } from '../engine/market.model.ts';
+import type { Prospect } from '../engine/world.model.ts';
 import { MAX_SETS, targetOf, type Board } from './board.ts';
 
 /** Exact chances of a match in which the home team wins each point with the same chance, whatever happened before. */

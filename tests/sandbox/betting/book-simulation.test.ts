@@ -1,15 +1,8 @@
 import { rateOf } from '../../../sandbox/modules/betting/order/cash-out.ts';
 import type { BetLeg } from '../../../sandbox/modules/betting/order/bet.tables.ts';
 import { randomOf } from '../../../sandbox/world/engine/chance.ts';
-import type {
-  MarketKind,
-  MarketPeriod,
-  MatchState,
-  OptionRole,
-  Pricing,
-  WorldMarket,
-  WorldMatch,
-} from '../../../sandbox/world/engine/world.model.ts';
+import type { MarketKind, MarketPeriod, OptionRole, Pricing, WorldMarket } from '../../../sandbox/world/engine/market.model.ts';
+import type { MatchState, WorldMatch } from '../../../sandbox/world/engine/world.model.ts';
 import { betOn, BOOKS, lateInFourth, longAfter, partEnds, Purse } from '../../support/book.ts';
 import { FULL_RUN, TEST_SEED } from '../../support/seed';
 import { DAY, MINUTE } from '../../support/time.ts';

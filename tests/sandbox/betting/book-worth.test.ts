@@ -3,7 +3,8 @@ import { RATE_UNIT } from '../../../sandbox/modules/betting/order/cash-out.rules
 import type { BetLeg } from '../../../sandbox/modules/betting/order/bet.tables.ts';
 import { rulingOf } from '../../../sandbox/modules/betting/ruling/ruling.rules.ts';
 import { randomOf } from '../../../sandbox/world/engine/chance.ts';
-import { WORLD_SPORTS, type MarketKind, type WorldMatch, type WorldSport } from '../../../sandbox/world/engine/world.model.ts';
+import type { MarketKind } from '../../../sandbox/world/engine/market.model.ts';
+import { WORLD_SPORTS, type WorldMatch, type WorldSport } from '../../../sandbox/world/engine/world.model.ts';
 import { betOn, BOOKS, endOf, longAfter, meanOf, partEnds, worthAt, type BookBet } from '../../support/book.ts';
 import { FULL_RUN, TEST_SEED } from '../../support/seed';
 import { DAY, HOUR } from '../../support/time.ts';

@@ -4,15 +4,8 @@ import { factorOf, payoutOfBets } from '../../../sandbox/modules/betting/ruling/
 import { outcomeOf } from '../../../sandbox/modules/betting/ruling/settlement.rules';
 import { wagerOf } from '../../../sandbox/modules/betting/ruling/verdict.rules';
 import { SCORE_ROLES } from '../../../sandbox/world/football/correct-score';
-import type {
-  MarketKind,
-  MarketPeriod,
-  OptionRole,
-  Pair,
-  Prospect,
-  WorldMatch,
-  WorldSport,
-} from '../../../sandbox/world/engine/world.model';
+import type { MarketKind, MarketPeriod, OptionRole } from '../../../sandbox/world/engine/market.model';
+import type { Pair, Prospect, WorldMatch, WorldSport } from '../../../sandbox/world/engine/world.model';
 import { HOUR, MINUTE } from '../../support/time';
 import { FB, SATURDAY, worldAt } from '../../support/world';
 

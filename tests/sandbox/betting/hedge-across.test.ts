@@ -1,6 +1,7 @@
 import { opposedStakes, type StakedLeg } from '../../../sandbox/modules/betting/order/opposition.rules';
 import type { Position } from '../../../sandbox/modules/betting/loss/position.rules';
-import type { MarketKind, MarketPeriod, OptionRole, Pair, WorldSport } from '../../../sandbox/world/engine/world.model';
+import type { MarketKind, MarketPeriod, OptionRole } from '../../../sandbox/world/engine/market.model';
+import type { Pair, WorldSport } from '../../../sandbox/world/engine/world.model';
 import * as fc from '../../support/property';
 
 type Bet = readonly [period: MarketPeriod, kind: MarketKind, role: OptionRole, line?: number];

@@ -1,5 +1,6 @@
 import { array, assert, constantFrom, integer, nat, property, record } from '../../support/property';
-import type { ControlEvent, OptionRole, WorldMarket, WorldMatch, WorldSport } from '../../../sandbox/world/engine/world.model.ts';
+import type { OptionRole, WorldMarket } from '../../../sandbox/world/engine/market.model.ts';
+import type { ControlEvent, WorldMatch, WorldSport } from '../../../sandbox/world/engine/world.model.ts';
 import { createHistories, type BackedSelection, type History } from '../../../sandbox/modules/betting/odds/history.ts';
 import { momentsOf } from '../../../sandbox/modules/betting/odds/moments.rules.ts';
 import { linesOf, pointsOf } from '../../../sandbox/modules/betting/odds/series.rules.ts';

@@ -1,6 +1,6 @@
 import { opposedStakes, type StakedLeg } from '../../../sandbox/modules/betting/order/opposition.rules';
 import { validStakesOfDraw } from '../../../sandbox/modules/community/game/valid-stake';
-import type { MarketKind, OptionRole } from '../../../sandbox/world/engine/world.model';
+import type { MarketKind, OptionRole } from '../../../sandbox/world/engine/market.model';
 import * as fc from '../../support/property';
 
 let serial = 0n;

@@ -1,5 +1,6 @@
 import * as fc from '../../support/property';
-import type { MatchState, OptionRole, Pair } from '../../../sandbox/world/engine/world.model';
+import type { OptionRole } from '../../../sandbox/world/engine/market.model';
+import type { MatchState, Pair } from '../../../sandbox/world/engine/world.model';
 import type { Outcome, Wager } from '../../../sandbox/modules/betting/ruling/bet.model';
 import { rulingOf } from '../../../sandbox/modules/betting/ruling/ruling.rules';
 import { outcomeAlready, outcomeOf } from '../../../sandbox/modules/betting/ruling/settlement.rules';

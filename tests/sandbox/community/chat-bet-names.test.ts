@@ -13,7 +13,8 @@ import { sportId } from '../../../sandbox/venues/im/im.numbers';
 import { oddsInfo } from '../../../sandbox/venues/ob/match.handlers';
 import { obMatchId } from '../../../sandbox/venues/ob/ob.ids';
 import { OB_PRICING, toObMatch } from '../../../sandbox/venues/ob/ob.match';
-import type { Pricing, World, WorldMatch, WorldSport } from '../../../sandbox/world/engine/world.model';
+import type { Pricing } from '../../../sandbox/world/engine/market.model';
+import type { World, WorldMatch, WorldSport } from '../../../sandbox/world/engine/world.model';
 import { HOUR } from '../../support/time';
 import { SATURDAY, worldAt } from '../../support/world';
 

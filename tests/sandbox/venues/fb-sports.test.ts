@@ -19,7 +19,8 @@ import { leagues, matchCount, menu } from '../../../sandbox/venues/fb/menu.handl
 import { list, search } from '../../../sandbox/venues/fb/match.handlers';
 import { quote } from '../../../sandbox/venues/fb/quote.handlers';
 import { results } from '../../../sandbox/venues/fb/result.handlers';
-import type { WorldMarket, WorldMatch } from '../../../sandbox/world/engine/world.model';
+import type { WorldMarket } from '../../../sandbox/world/engine/market.model';
+import type { WorldMatch } from '../../../sandbox/world/engine/world.model';
 import { EVENING, aMatch, fakeWorld } from '../../support/fake-world';
 import { SATURDAY, worldAt } from '../../support/world';
 import { DAY, HOUR } from '../../support/time';

@@ -14,7 +14,8 @@ import { matchesOf, matchesOnSale } from '../../../sandbox/venues/im/im.list.rul
 import { sellsMarket, SPORTS as SOLD } from '../../../sandbox/venues/im/im.numbers';
 import { isScoreRole } from '../../../sandbox/world/football/correct-score';
 import { endOfImDay } from '../../../sandbox/venues/im/im.time.rules';
-import type { World, WorldMarket } from '../../../sandbox/world/engine/world.model';
+import type { WorldMarket } from '../../../sandbox/world/engine/market.model';
+import type { World } from '../../../sandbox/world/engine/world.model';
 import { HOUR } from '../../support/time';
 import { SATURDAY, worldAt } from '../../support/world';
 

@@ -1,7 +1,8 @@
 import { FB_PRICING } from '../../../sandbox/venues/fb/fb.match.ts';
 import { IM_PRICING } from '../../../sandbox/venues/im/im.match.ts';
 import { OB_PRICING } from '../../../sandbox/venues/ob/ob.match.ts';
-import type { MarketKind, Pricing, WorldMarket, WorldMatch } from '../../../sandbox/world/engine/world.model.ts';
+import type { MarketKind, Pricing, WorldMarket } from '../../../sandbox/world/engine/market.model.ts';
+import type { WorldMatch } from '../../../sandbox/world/engine/world.model.ts';
 import { DAY, HOUR, MINUTE } from '../../support/time.ts';
 import { SATURDAY, worldAt } from '../../support/world.ts';
 

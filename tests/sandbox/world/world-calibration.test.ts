@@ -1,5 +1,6 @@
 import { randomOf } from '../../../sandbox/world/engine/chance.ts';
-import type { WorldMarket, WorldMatch, WorldSport } from '../../../sandbox/world/engine/world.model.ts';
+import type { WorldMarket } from '../../../sandbox/world/engine/market.model.ts';
+import type { WorldMatch, WorldSport } from '../../../sandbox/world/engine/world.model.ts';
 import { betOn, endOf, meanOf } from '../../support/book.ts';
 import { DAY, HOUR, MINUTE } from '../../support/time.ts';
 import { SATURDAY, worldAt } from '../../support/world.ts';

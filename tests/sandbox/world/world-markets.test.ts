@@ -1,7 +1,7 @@
 import * as fc from '../../support/property';
 import { outcomeOf } from '../../../sandbox/modules/betting/ruling/settlement.rules.ts';
 import { priceOf } from '../../../sandbox/world/engine/market-builder.ts';
-import type { WorldMarket } from '../../../sandbox/world/engine/world.model.ts';
+import type { WorldMarket } from '../../../sandbox/world/engine/market.model.ts';
 import { DAY, HOUR, MINUTE } from '../../support/time.ts';
 import { FB, SATURDAY, worldAt, costInReferences } from '../../support/world.ts';
 

@@ -1,4 +1,5 @@
-import type { MarketKind, Pair } from '../../../world/engine/world.model';
+import type { MarketKind } from '../../../world/engine/market.model';
+import type { Pair } from '../../../world/engine/world.model';
 import type { Odds } from '@pavilion/number/odds';
 import type { LegBet } from '../ruling/bet.model';
 import { factorOf } from '../ruling/combination.rules';

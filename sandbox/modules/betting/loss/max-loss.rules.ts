@@ -1,4 +1,5 @@
-import type { MarketPeriod, Pair, WorldSport } from '../../../world/engine/world.model';
+import type { MarketPeriod } from '../../../world/engine/market.model';
+import type { Pair, WorldSport } from '../../../world/engine/world.model';
 import { lossTable, type RiskedLeg } from './loss-table.rules';
 import type { Position } from './position.rules';
 import { maxLossInSets } from './set-loss.rules';

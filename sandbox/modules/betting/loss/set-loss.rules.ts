@@ -1,6 +1,7 @@
 import { targetOf } from '../../../world/volleyball/board';
 import { setName } from '../../../world/sets/state';
-import { COUNTED_BY, type Pair } from '../../../world/engine/world.model';
+import { COUNTED_BY } from '../../../world/engine/market.model';
+import type { Pair } from '../../../world/engine/world.model';
 import { lossTable, type RiskedLeg } from './loss-table.rules';
 import type { Position } from './position.rules';
 

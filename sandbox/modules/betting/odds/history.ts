@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { CallResponse } from '@pavilion/contract/call';
 import type { oddsHistoryCall } from '@pavilion/contract/calls/feed.calls';
-import type { Pricing, World, WorldMarket, WorldMatch } from '../../../world/engine/world.model';
+import type { Pricing, WorldMarket } from '../../../world/engine/market.model';
+import type { World, WorldMatch } from '../../../world/engine/world.model';
 import { momentsOf } from './moments.rules';
 import { linesOf, pointsOf, type SelectionKey } from './series.rules';
 

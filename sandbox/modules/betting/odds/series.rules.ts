@@ -1,7 +1,7 @@
 import type { CallResponse } from '@pavilion/contract/call';
 import type { oddsHistoryCall } from '@pavilion/contract/calls/feed.calls';
 import { formatLine } from '@pavilion/number/line';
-import type { MarketKind, MarketPeriod, OptionRole, WorldMarket } from '../../../world/engine/world.model';
+import type { MarketKind, MarketPeriod, OptionRole, WorldMarket } from '../../../world/engine/market.model';
 
 /** A selection as the world knows it. */
 export interface SelectionKey {

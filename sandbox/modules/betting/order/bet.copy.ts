@@ -3,7 +3,8 @@ import type { BetLeg } from './bet.tables';
 import { isScoreRole } from '../../../world/football/correct-score';
 import { periodName } from '../../../world/engine/period.copy';
 import { scoreName } from '../../../world/football/score.copy';
-import type { MarketKind, OptionRole, ScoreRole, WorldSport } from '../../../world/engine/world.model';
+import type { MarketKind, OptionRole, ScoreRole } from '../../../world/engine/market.model';
+import type { WorldSport } from '../../../world/engine/world.model';
 
 /** The product's own vocabulary for a shared bet: a room mixes three venues, so it needs one language. */
 const KINDS: Record<MarketKind, string> = {

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, doublePrecision, index, integer, pgTable, primaryKey, text, unique, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { WalletCode } from '@pavilion/contract/constants';
-import type { MarketKind, MarketPeriod, OptionRole, WorldSport } from '../../../world/engine/world.model';
+import type { MarketKind, MarketPeriod, OptionRole } from '../../../world/engine/market.model';
+import type { WorldSport } from '../../../world/engine/world.model';
 import type { BetOutcome, BetState, Outcome, RejectReason } from '../ruling/bet.model';
 
 const ms = (name: string) => bigint(name, { mode: 'number' });

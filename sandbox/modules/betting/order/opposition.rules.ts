@@ -1,4 +1,4 @@
-import type { MarketKind, OptionRole } from '../../../world/engine/world.model';
+import type { MarketKind, OptionRole } from '../../../world/engine/market.model';
 import type { BetLeg, BetRow } from './bet.tables';
 import { isOnScore, type RiskedLeg } from '../loss/loss-table.rules';
 import { maxLoss } from '../loss/max-loss.rules';

@@ -1,7 +1,8 @@
 import { inTransaction, type Tx } from '../../../kernel/db/database';
 import { closeBets } from '../../../kernel/ledger/batch';
 import type { Context } from '../../context';
-import type { MarketKind, World } from '../../../world/engine/world.model';
+import type { MarketKind } from '../../../world/engine/market.model';
+import type { World } from '../../../world/engine/world.model';
 import type { Bet, BetLeg } from './bet.tables';
 import { listOpposedStakes } from './opposition.store';
 import { positionOf } from '../loss/position.rules';

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { inTransaction, type Db, type Tx } from '../../../kernel/db/database';
-import type { MarketPeriod } from '../../../world/engine/world.model';
+import type { MarketPeriod } from '../../../world/engine/market.model';
 import { betLegs, bets, type Bet, type BetLeg } from './bet.tables';
 import { loadLegs } from './bet.store';
 import type { Outcome, RejectReason } from '../ruling/bet.model';

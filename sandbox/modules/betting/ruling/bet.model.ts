@@ -1,4 +1,5 @@
-import type { MarketKind, MarketPeriod, OptionRole, Pair, WorldSport } from '../../../world/engine/world.model';
+import type { MarketKind, MarketPeriod, OptionRole } from '../../../world/engine/market.model';
+import type { Pair, WorldSport } from '../../../world/engine/world.model';
 
 /**
  * pending: in-play, not yet confirmed, stake locked · accepted: runs · rejected: never ran, stake back · settled: over.

@@ -1,12 +1,6 @@
 import { addUp } from '../../../world/engine/score';
-import {
-  COUNTED_BY,
-  type MarketKind,
-  type MarketPeriod,
-  type MatchState,
-  type Pair,
-  type WorldPhase,
-} from '../../../world/engine/world.model';
+import { COUNTED_BY, type MarketKind, type MarketPeriod } from '../../../world/engine/market.model';
+import type { MatchState, Pair, WorldPhase } from '../../../world/engine/world.model';
 
 /** The result that decides a market: its final score, the score at which play was abandoned, or none, ever. */
 export type Ruling = { score: Pair } | { brokenOff: Pair } | 'void';

@@ -1,5 +1,6 @@
 import { isScoreRole, scoreHits, scoreOfRole } from '../../../world/football/correct-score';
-import type { MarketKind, OptionRole, Pair, ScoreRole } from '../../../world/engine/world.model';
+import type { MarketKind, OptionRole, ScoreRole } from '../../../world/engine/market.model';
+import type { Pair } from '../../../world/engine/world.model';
 import type { Outcome, Wager } from './bet.model';
 
 /**
