@@ -1,7 +1,7 @@
 import type { CallResponse } from '@pavilion/contract/call';
 import { DIVIDEND_STATUS, type dividendLeadCall } from '@pavilion/contract/calls/bonus.calls';
 import { type couponClaimCall } from '@pavilion/contract/calls/coupon.calls';
-import type { giftListCall } from '@pavilion/contract/calls/record.calls';
+import type { giftListCall } from '@pavilion/contract/calls/gift.calls';
 import type { Bonus, Promotion } from '@/lib/domain/rewards/bonus/bonus.model';
 import type { Coupon } from '@/lib/domain/rewards/coupon/coupon.model';
 import type { Gift, GiftPage } from '@/lib/domain/rewards/gift/gift.model';

@@ -1,5 +1,5 @@
 import type { CallResponse } from '@pavilion/contract/call';
-import type { resultByDayCall, transactionListCall } from '@pavilion/contract/calls/record.calls';
+import type { resultByDayCall, transactionListCall } from '@pavilion/contract/calls/transaction.calls';
 import type { DayResult, Transaction, TransactionPage } from '@/lib/domain/money/transaction/transaction.model';
 import { moneyOnWire, timeOnWire } from './wire';
 

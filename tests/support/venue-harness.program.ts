@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { pino } from 'pino';
-import { TRANSACTION_TYPES } from '@pavilion/contract/calls/record.calls';
+import { TRANSACTION_TYPES } from '@pavilion/contract/calls/transaction.calls';
 import { CENTRAL_WALLET } from '@pavilion/contract/constants';
 import { audit } from '../../sandbox/kernel/ledger/audit';
 import { setLimit } from '../../sandbox/modules/member/limit/limit-change';

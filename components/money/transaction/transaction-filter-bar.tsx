@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { Chip } from '@/components/ui/chip';
-import { TRANSACTION_RESULTS, TRANSACTION_TYPES } from '@pavilion/contract/calls/record.calls';
+import { TRANSACTION_RESULTS, TRANSACTION_TYPES } from '@pavilion/contract/calls/transaction.calls';
 import { RESULT_NAMES, TRANSACTION_COPY, TYPE_NAMES } from '@/lib/domain/money/transaction/transaction.copy';
 import type { TransactionView } from '@/lib/domain/money/transaction/transaction.rules';
 import { ChipRow } from '../../ui/list/chip-row';

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react';
 import { Chip } from '@/components/ui/chip';
-import { GIFT_KINDS, GIFT_STATES } from '@pavilion/contract/calls/record.calls';
+import { GIFT_KINDS, GIFT_STATES } from '@pavilion/contract/calls/gift.calls';
 import { GIFT_COPY, GIFT_KIND_NAMES, GIFT_STATE_NAMES } from '@/lib/domain/rewards/gift/gift.copy';
 import type { GiftView } from '@/lib/domain/rewards/gift/gift.rules';
 import { ChipRow } from '../../ui/list/chip-row';

@@ -25,7 +25,8 @@ import { memberRequests } from './member.requests';
 import { payeeRequests } from './payee.requests';
 import { leaderboardRequests } from './leaderboard.requests';
 import { pictureRequests } from './picture.requests';
-import { recordRequests } from './record.requests';
+import { transactionRequests } from './transaction.requests';
+import { giftRequests } from './gift.requests';
 import { gameRequests } from './game.requests';
 import { securityRequests } from './security.requests';
 import { siteRequests } from './site.requests';
@@ -59,7 +60,8 @@ export const REQUESTS = {
   ...payeeRequests,
   ...leaderboardRequests,
   ...pictureRequests,
-  ...recordRequests,
+  ...transactionRequests,
+  ...giftRequests,
   ...gameRequests,
   ...securityRequests,
   ...siteRequests,
@@ -79,7 +81,8 @@ export const SUBJECTS = {
   deposit: 'Deposit orders',
   withdraw: 'Withdrawals',
   payee: 'Bank cards and wallets that a member is paid to',
-  record: 'Transactions, results by day, gifts',
+  transaction: 'Transactions, urging of orders, results by day',
+  gift: 'Bonuses, coupons and gifts that a member received',
   picture: 'Pictures of receipts and requests',
   promotion: 'Promotions and their rules',
   bonus: 'Bonuses that a member claims',

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { walletListCall } from '@pavilion/contract/calls/wallet.calls';
 import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
-import { resultByDayCall } from '@pavilion/contract/calls/record.calls';
+import { resultByDayCall } from '@pavilion/contract/calls/transaction.calls';
 import { withdrawOpenCall } from '@pavilion/contract/calls/withdraw.calls';
 import { BalanceScreen } from '@/components/money/wallet/balance-screen';
 import { BusinessError } from '@/lib/kit/http/errors';

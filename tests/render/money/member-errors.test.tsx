@@ -6,7 +6,7 @@ import { dividendCheckCall } from '@pavilion/contract/calls/bonus.calls';
 import { taskListCall } from '@pavilion/contract/calls/calendar.calls';
 import { depositOpenCall } from '@pavilion/contract/calls/deposit.calls';
 import { mailUnreadCall } from '@pavilion/contract/calls/mail.calls';
-import { resultByDayCall } from '@pavilion/contract/calls/record.calls';
+import { resultByDayCall } from '@pavilion/contract/calls/transaction.calls';
 import { withdrawOpenCall } from '@pavilion/contract/calls/withdraw.calls';
 import { MineHub } from '@/components/member/account/mine-hub';
 import { CalendarScreen } from '@/components/rewards/calendar/calendar-screen';

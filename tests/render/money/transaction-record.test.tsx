@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { orderUrgeCall, transactionListCall } from '@pavilion/contract/calls/record.calls';
+import { orderUrgeCall, transactionListCall } from '@pavilion/contract/calls/transaction.calls';
 import { TransactionHistory } from '@/components/money/transaction/transaction-history';
 import { ToastOutlet } from '@/components/ui/toast/toast';
 import { BusinessError, NetworkError } from '@/lib/kit/http/errors';

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { couponClaimCall, couponListCall, couponUseCall } from '@pavilion/contract/calls/coupon.calls';
 import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
-import { giftListCall } from '@pavilion/contract/calls/record.calls';
+import { giftListCall } from '@pavilion/contract/calls/gift.calls';
 import { CouponScreen } from '@/components/rewards/coupon/coupon-screen';
 import { GiftHistory } from '@/components/rewards/gift/gift-history';
 import { useClaims } from '@/lib/domain/rewards/bonus/claim.store';

@@ -1,6 +1,6 @@
 import { rebateClaimCall, rebateDayCall } from '@pavilion/contract/calls/rebate.calls';
 import { vipInfoCall } from '@pavilion/contract/calls/vip.calls';
-import { resultByDayCall } from '@pavilion/contract/calls/record.calls';
+import { resultByDayCall } from '@pavilion/contract/calls/transaction.calls';
 import { roundListCall } from '@pavilion/contract/calls/game.calls';
 import { withdrawInfoCall } from '@pavilion/contract/calls/withdraw.calls';
 import { memberInfoCall } from '@pavilion/contract/calls/member.calls';

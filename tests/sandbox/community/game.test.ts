@@ -1,5 +1,5 @@
 import { vipInfoCall } from '@pavilion/contract/calls/vip.calls';
-import { resultByDayCall } from '@pavilion/contract/calls/record.calls';
+import { resultByDayCall } from '@pavilion/contract/calls/transaction.calls';
 import { gameFavoriteCall, roundListCall } from '@pavilion/contract/calls/game.calls';
 import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
 import { minorToText, toMinor } from '@pavilion/number/money';

@@ -12,7 +12,7 @@ import { flipListCall, flipStateCall } from '@pavilion/contract/calls/flip.calls
 import { rebateListCall } from '@pavilion/contract/calls/rebate.calls';
 import { mallItemsCall, mallOrderCreateCall, mallOrderListCall } from '@pavilion/contract/calls/mall.calls';
 import { payeeListCall } from '@pavilion/contract/calls/payee.calls';
-import { transactionListCall } from '@pavilion/contract/calls/record.calls';
+import { transactionListCall } from '@pavilion/contract/calls/transaction.calls';
 import { withdrawCreateCall } from '@pavilion/contract/calls/withdraw.calls';
 import { VENUE_CODES } from '@pavilion/contract/constants';
 import { minorToText, toMinor } from '@pavilion/number/money';

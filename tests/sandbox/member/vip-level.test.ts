@@ -3,7 +3,7 @@ import { venueLaunchCall } from '@pavilion/contract/calls/launch.calls';
 import { rebateClaimCall, rebateDayCall, rebateListCall } from '@pavilion/contract/calls/rebate.calls';
 import { vipInfoCall } from '@pavilion/contract/calls/vip.calls';
 import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
-import { transactionListCall } from '@pavilion/contract/calls/record.calls';
+import { transactionListCall } from '@pavilion/contract/calls/transaction.calls';
 import { withdrawInfoCall } from '@pavilion/contract/calls/withdraw.calls';
 import { ChatConnection } from '../../support/chat-client';
 import { SOUND_LEDGER } from '../../support/control-client';

@@ -2,7 +2,7 @@ import { depositCreateCall, depositPaidCall, depositStatusCall } from '@pavilion
 import { coolingStartCall, limitSetCall, limitsCall } from '@pavilion/contract/calls/limit.calls';
 import { mailListCall } from '@pavilion/contract/calls/mail.calls';
 import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
-import { transactionListCall } from '@pavilion/contract/calls/record.calls';
+import { transactionListCall } from '@pavilion/contract/calls/transaction.calls';
 import { toMinor } from '@pavilion/number/money';
 import { TEST_UUID, sendCall } from '../../support/platform-client';
 import * as fc from '../../support/property';

@@ -1,7 +1,7 @@
 import { depositCancelCall, depositCreateCall, depositPaidCall } from '@pavilion/contract/calls/deposit.calls';
 import { walletListCall, walletTransferCall } from '@pavilion/contract/calls/wallet.calls';
 import { payeeListCall } from '@pavilion/contract/calls/payee.calls';
-import { orderUrgeCall, resultByDayCall, transactionListCall } from '@pavilion/contract/calls/record.calls';
+import { orderUrgeCall, resultByDayCall, transactionListCall } from '@pavilion/contract/calls/transaction.calls';
 import { withdrawCancelCall, withdrawCreateCall, withdrawOpenCall } from '@pavilion/contract/calls/withdraw.calls';
 import type { CallResponse } from '@pavilion/contract/call';
 import { toMinor } from '@pavilion/number/money';

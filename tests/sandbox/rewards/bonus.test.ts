@@ -3,7 +3,8 @@ import { dividendCheckCall, dividendLeadCall, dividendReceiveCall } from '@pavil
 import { promotionListCall } from '@pavilion/contract/calls/promotion.calls';
 import { depositCreateCall } from '@pavilion/contract/calls/deposit.calls';
 import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
-import { giftListCall, transactionListCall } from '@pavilion/contract/calls/record.calls';
+import { transactionListCall } from '@pavilion/contract/calls/transaction.calls';
+import { giftListCall } from '@pavilion/contract/calls/gift.calls';
 import { withdrawInfoCall } from '@pavilion/contract/calls/withdraw.calls';
 import { newRealName } from '../../support/friend-client';
 import { TEST_UUID, sendCall } from '../../support/platform-client';

@@ -1,7 +1,8 @@
 import { couponClaimCall, couponListCall, couponUseCall } from '@pavilion/contract/calls/coupon.calls';
 import { depositCreateCall } from '@pavilion/contract/calls/deposit.calls';
 import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
-import { giftListCall, transactionListCall } from '@pavilion/contract/calls/record.calls';
+import { transactionListCall } from '@pavilion/contract/calls/transaction.calls';
+import { giftListCall } from '@pavilion/contract/calls/gift.calls';
 import { withdrawInfoCall } from '@pavilion/contract/calls/withdraw.calls';
 import { minorToText, toMinor } from '@pavilion/number/money';
 import { TEST_UUID, sendCall } from '../../support/platform-client';

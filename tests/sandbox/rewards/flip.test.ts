@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { flipRulesCall, FLIP_CARDS, FLIP_OUTCOMES } from '@pavilion/contract/calls/flip.calls';
 import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
-import { transactionListCall } from '@pavilion/contract/calls/record.calls';
+import { transactionListCall } from '@pavilion/contract/calls/transaction.calls';
 import { toMinor } from '@pavilion/number/money';
 import { FLIP_PRIZES, prizeAt, prizeOf, valueOf } from '../../../sandbox/modules/rewards/flip/flip.rules';
 import { calendarOf, flipsOf, newActivityKey } from '../../support/activity-client';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { inviteRulesCall } from '@pavilion/contract/calls/invite.calls';
 import { exclusionStartCall } from '@pavilion/contract/calls/limit.calls';
 import { registerCall } from '@pavilion/contract/calls/member.calls';
-import { giftListCall } from '@pavilion/contract/calls/record.calls';
+import { giftListCall } from '@pavilion/contract/calls/gift.calls';
 import { walletListCall } from '@pavilion/contract/calls/wallet.calls';
 import { withdrawInfoCall } from '@pavilion/contract/calls/withdraw.calls';
 import { minorToText, toMinor } from '@pavilion/number/money';

@@ -1,7 +1,7 @@
 import { peakBoardCall, peakRulesCall } from '@pavilion/contract/calls/leaderboard.calls';
 import { walletListCall } from '@pavilion/contract/calls/wallet.calls';
 import { coolingStartCall, exclusionStartCall } from '@pavilion/contract/calls/limit.calls';
-import { giftListCall } from '@pavilion/contract/calls/record.calls';
+import { giftListCall } from '@pavilion/contract/calls/gift.calls';
 import { minorToText, toMinor } from '@pavilion/number/money';
 import { newActivityKey } from '../../support/activity-client';
 import { SOUND_LEDGER } from '../../support/control-client';

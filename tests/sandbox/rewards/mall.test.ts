@@ -1,5 +1,5 @@
 import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
-import { transactionListCall } from '@pavilion/contract/calls/record.calls';
+import { transactionListCall } from '@pavilion/contract/calls/transaction.calls';
 import { mallOrderCreateCall } from '@pavilion/contract/calls/mall.calls';
 import { toMinor } from '@pavilion/number/money';
 import { MALL_WEEK, mallOf, newMallKey, RECIPIENT } from '../../support/mall-client';

@@ -1,5 +1,5 @@
 import { knownTime } from '@/lib/kit/format/known-time';
-import { orderUrgeCall, resultByDayCall, transactionListCall } from '@pavilion/contract/calls/record.calls';
+import { orderUrgeCall, resultByDayCall, transactionListCall } from '@pavilion/contract/calls/transaction.calls';
 import { knownMinor } from '@pavilion/number/known-money';
 import { toMinor } from '@pavilion/number/money';
 import { callPlatform } from '@/lib/platform/browser.client';

@@ -1,4 +1,4 @@
-import type { TRANSACTION_RESULTS, TRANSACTION_STATES, TRANSACTION_TYPES, URGE_TYPES } from '@pavilion/contract/calls/record.calls';
+import type { TRANSACTION_RESULTS, TRANSACTION_STATES, TRANSACTION_TYPES, URGE_TYPES } from '@pavilion/contract/calls/transaction.calls';
 import type { Minor } from '@pavilion/number/money';
 
 export type TransactionType = (typeof TRANSACTION_TYPES)[number];

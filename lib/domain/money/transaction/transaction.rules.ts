@@ -1,4 +1,4 @@
-import { TRANSACTION_RESULTS, TRANSACTION_TYPES, URGE_TYPES } from '@pavilion/contract/calls/record.calls';
+import { TRANSACTION_RESULTS, TRANSACTION_TYPES, URGE_TYPES } from '@pavilion/contract/calls/transaction.calls';
 import { depositPath } from '@/lib/domain/money/deposit/deposit.model';
 import { withdrawPath } from '@/lib/domain/money/withdraw/withdraw.model';
 import type { Minor } from '@pavilion/number/money';

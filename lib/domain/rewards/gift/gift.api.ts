@@ -1,4 +1,4 @@
-import { giftListCall } from '@pavilion/contract/calls/record.calls';
+import { giftListCall } from '@pavilion/contract/calls/gift.calls';
 import { toMinor } from '@pavilion/number/money';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';

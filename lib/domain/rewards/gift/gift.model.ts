@@ -1,4 +1,4 @@
-import type { GIFT_KINDS, GIFT_STATES } from '@pavilion/contract/calls/record.calls';
+import type { GIFT_KINDS, GIFT_STATES } from '@pavilion/contract/calls/gift.calls';
 import type { Minor } from '@pavilion/number/money';
 
 export type GiftKind = (typeof GIFT_KINDS)[number];

@@ -1,4 +1,4 @@
-import { GIFT_KINDS, GIFT_STATES } from '@pavilion/contract/calls/record.calls';
+import { GIFT_KINDS, GIFT_STATES } from '@pavilion/contract/calls/gift.calls';
 import type { GiftKind, GiftState } from './gift.model';
 import { addDayRange, toDayRange, type DayRange } from '../../../kit/list/range.rules';
 

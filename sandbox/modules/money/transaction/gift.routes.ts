@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { giftListCall } from '@pavilion/contract/calls/record.calls';
+import { giftListCall } from '@pavilion/contract/calls/gift.calls';
 import { CODE } from '@pavilion/contract/codes';
 import { minorToText } from '@pavilion/number/money';
 import type { Db } from '../../../kernel/db/database';

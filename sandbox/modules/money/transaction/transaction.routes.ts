@@ -1,5 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { orderUrgeCall, resultByDayCall, transactionListCall, TRANSACTION_TYPES, URGE_TYPES } from '@pavilion/contract/calls/record.calls';
+import {
+  orderUrgeCall,
+  resultByDayCall,
+  transactionListCall,
+  TRANSACTION_TYPES,
+  URGE_TYPES,
+} from '@pavilion/contract/calls/transaction.calls';
 import { CODE } from '@pavilion/contract/codes';
 import { minorToText } from '@pavilion/number/money';
 import { createShortLived } from '../../../kernel/db/short-lived.store';

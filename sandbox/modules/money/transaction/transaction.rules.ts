@@ -1,4 +1,4 @@
-import type { TRANSACTION_RESULTS, TRANSACTION_STATES, TRANSACTION_TYPES } from '@pavilion/contract/calls/record.calls';
+import type { TRANSACTION_RESULTS, TRANSACTION_STATES, TRANSACTION_TYPES } from '@pavilion/contract/calls/transaction.calls';
 import { MINUTE } from '../../../kernel/clock/calendar';
 
 /** Real ms between two urges of one order. */

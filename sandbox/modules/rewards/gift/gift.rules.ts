@@ -1,5 +1,5 @@
-import { GIFT_KINDS } from '@pavilion/contract/calls/record.calls';
-import type { GIFT_STATES } from '@pavilion/contract/calls/record.calls';
+import { GIFT_KINDS } from '@pavilion/contract/calls/gift.calls';
+import type { GIFT_STATES } from '@pavilion/contract/calls/gift.calls';
 
 export type GiftKind = (typeof GIFT_KINDS)[number];
 

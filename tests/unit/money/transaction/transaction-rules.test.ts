@@ -1,4 +1,4 @@
-import { TRANSACTION_STATES } from '@pavilion/contract/calls/record.calls';
+import { TRANSACTION_STATES } from '@pavilion/contract/calls/transaction.calls';
 import { getTransactions } from '@/lib/domain/money/transaction/transaction.api';
 import { toCsv } from '@/lib/domain/money/transaction/transaction-csv.rules';
 import { orderPath, resultOf, toView, urgeOf, viewQuery, type TransactionView } from '@/lib/domain/money/transaction/transaction.rules';

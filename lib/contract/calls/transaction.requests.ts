@@ -1,9 +1,9 @@
 import type { Requests } from '../request';
 import { orderId, rangePaging } from '../request-fields';
 import * as z from '../schema';
-import { GIFT_KINDS, GIFT_STATES, TRANSACTION_RESULTS, TRANSACTION_TYPES, URGE_TYPES } from './record.calls';
+import { TRANSACTION_RESULTS, TRANSACTION_TYPES, URGE_TYPES } from './transaction.calls';
 
-export const recordRequests = {
+export const transactionRequests = {
   transactionList: {
     reads: true,
     about:
@@ -26,15 +26,5 @@ export const recordRequests = {
     about:
       'Profit, stake and number of the bets and rounds of games that were settled on each of the last days (UTC+8), today included, oldest first, including days without any.',
     request: z.object({ days: z.number(z.int(), z.gte(1), z.lte(31)) }),
-  },
-  giftList: {
-    reads: true,
-    about:
-      'Bonuses, coupons and gifts of the member in a range of at most 31 days of the last 90, newest first, with the turnover that each requires and has reached. Totals count all credits in the whole range, whichever kind or state is requested.',
-    request: z.object({
-      kind: z.optional(z.enum(GIFT_KINDS)),
-      state: z.optional(z.enum(GIFT_STATES)),
-      ...rangePaging,
-    }),
   },
 } satisfies Requests;
