@@ -73,7 +73,7 @@ export function BetHistory() {
     id: state,
     label,
     href: `${route('/mine/record/betRecord')}${viewQuery({ ...view, state })}`,
-    ...(state === 'open' && view.state === 'open' && first ? { count: first.total } : {}),
+    ...(state === 'open' && view.state === 'open' ? { count: first?.total ?? null } : {}),
   });
 
   return (

@@ -7,8 +7,8 @@ import { useRoofSlide } from './use-roof-slide';
 export interface TopTab<Id extends string> {
   id: Id;
   label: string;
-  /** Small figure at the label's shoulder; none for nothing. */
-  count?: number;
+  /** Small figure at the label's shoulder; nothing for zero. Null while it is unknown: two digits keep their place. */
+  count?: number | null | undefined;
   /** With an address the tab is a link, else it calls `onChange`. */
   href?: string;
 }
@@ -46,11 +46,13 @@ export function TopTabs<Id extends string>({
         const inside = (
           <>
             {item.label}
-            {item.count ? (
-              <span className={`mb-2.5 ml-0.5 text-12 font-normal ${onRoof ? '' : 'text-brand'} ${tight ? 'max-[374px]:hidden' : ''}`}>
-                {item.count}
+            {item.count === undefined ? null : (
+              <span
+                className={`mb-2.5 ml-0.5 min-w-[2ch] text-12 font-normal ${onRoof ? '' : 'text-brand'} ${tight ? 'max-[374px]:hidden' : ''}`}
+              >
+                {item.count || null}
               </span>
-            ) : null}
+            )}
             {on ? (
               <span data-roof={item.id} className="absolute bottom-0 left-1/2 -ml-5.5 w-11">
                 <Roof className={`block h-1.5 w-11 ${onRoof ? 'text-surface' : 'text-brand'}`} />

@@ -124,7 +124,7 @@ function Views({ match, complete }: { match: Match; complete: boolean }) {
     { id: 'trend', label: COMPARE_COPY.trend },
     // Nothing has happened before the kick-off.
     ...(match.status === 'upcoming' ? [] : [{ id: 'data', label: EVENT_COPY.data } as const]),
-    ...(chatSocketUrl() ? [{ id: 'chat', label: COMPARE_COPY.chat, count: online } as const] : []),
+    ...(chatSocketUrl() ? [{ id: 'chat', label: COMPARE_COPY.chat, count: online ?? null } as const] : []),
   ] as const;
   return (
     <>

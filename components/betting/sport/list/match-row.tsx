@@ -103,12 +103,13 @@ function RowMeta({
           <>
             <MatchClock venue={venue} matchId={id} className={match.status === 'live' ? 'row-clock' : 'row-time'} />
             <DataAge venue={venue} matchId={id} />
+            {match.neutral && match.sport === 'football' ? <Tag>{SPORT_COPY.neutral}</Tag> : null}
+            {named ? <span className="row-league">{match.league.name}</span> : null}
+            {/* News come and go: behind everything else, they move nothing. */}
             {newsTag(match, news)}
+            <span className="row-more">{`${match.marketCount} ${SPORT_COPY.markets}`}</span>
           </>
         )}
-        {match.neutral && match.sport === 'football' ? <Tag>{SPORT_COPY.neutral}</Tag> : null}
-        {named ? <span className="row-league">{match.league.name}</span> : null}
-        {ended ? null : <span className="row-more">{`${match.marketCount} ${SPORT_COPY.markets}`}</span>}
       </div>
     </>
   );

@@ -35,7 +35,7 @@ export function SportBar({ first, home }: { first: InitialSport; home: ReactNode
               id,
               label: TAB_NAMES[id],
               // One figure, beside the tab one is on: six of them would not fit.
-              count: id === tab && id !== 'starred' ? counts?.[sport]?.[id] || undefined : undefined,
+              count: id === tab && id !== 'starred' ? (counts?.[sport]?.[id] ?? null) : undefined,
               href: sportHref({ tab: id, sport, venue }, first.venues),
             }))}
           />
