@@ -31,9 +31,15 @@ function scoreOf({ kind, period }: BetLeg, state: MatchState): readonly [number,
 
 function halvesOf(leg: BetLeg, state: MatchState): Halves {
   const score = scoreOf(leg, state);
-  if (!score) return [BACK, BACK];
+  return score ? halvesAt(leg, score) : [BACK, BACK];
+}
+
+/** Fields of a leg that decide its return, besides the final score of its kind and period. */
+type Taken = Pick<BetLeg, 'sport' | 'kind' | 'period' | 'line' | 'role' | 'price' | 'inPlay' | 'homeAtBet' | 'awayAtBet'>;
+
+/** The return of a leg at the final score of its kind and period; the compiler requires a case for every kind. */
+export function halvesAt(leg: Taken, [home, away]: Pair): Halves {
   const full = BigInt(Math.round(Number(leg.price) * 1000));
-  const [home, away] = score;
   const pay = (won: boolean): Halves => (won ? [full, full] : [0n, 0n]);
   const split = (forUs: number, line: number): Halves => {
     const lines = line % 2 === 0 ? [line, line] : [line - 1, line + 1];
@@ -41,24 +47,42 @@ function halvesOf(leg: BetLeg, state: MatchState): Halves {
     return [half(lines[0]!), half(lines[1]!)];
   };
   const line = leg.line ?? 0;
-  if (leg.kind.endsWith('handicap')) {
-    const [homeThen, awayThen] = leg.inPlay && state.sport === 'football' ? [leg.homeAtBet ?? 0, leg.awayAtBet ?? 0] : [0, 0];
-    const lead = home - homeThen - (away - awayThen);
-    return leg.role === 'home' ? split(lead, line) : split(-lead, -line);
-  }
-  if (leg.kind.endsWith('total')) {
-    const counted = leg.kind === 'home-total' ? home : leg.kind === 'away-total' ? away : home + away;
-    return leg.role === 'over' ? split(counted, -line) : split(-counted, line);
-  }
-  if (home === away && (leg.kind === 'draw-no-bet' || (leg.kind === 'winner' && state.sport !== 'football'))) return [BACK, BACK];
-  if (leg.kind === 'correct-score') {
-    const named = leg.period === 'full' ? 4 : 2;
-    return pay(leg.role === 'other-score' ? home > named || away > named : leg.role === `${home}-${away}`);
-  }
+  const over = (counted: number) => (leg.role === 'over' ? split(counted, -line) : split(-counted, line));
   const sign = home > away ? 'home' : home < away ? 'away' : 'draw';
-  if (leg.role === 'yes' || leg.role === 'no') return pay((home > 0 && away > 0) === (leg.role === 'yes'));
-  if (leg.role === 'odd' || leg.role === 'even') return pay(((home + away) % 2 === 1) === (leg.role === 'odd'));
-  return pay(leg.role.split('-').includes(sign));
+  const level = home === away;
+  const named = () => pay(leg.role.split('-').includes(sign));
+  switch (leg.kind) {
+    case 'handicap':
+    case 'set-handicap': {
+      const [homeThen, awayThen] = leg.inPlay && leg.sport === 'football' ? [leg.homeAtBet ?? 0, leg.awayAtBet ?? 0] : [0, 0];
+      const lead = home - homeThen - (away - awayThen);
+      return leg.role === 'home' ? split(lead, line) : split(-lead, -line);
+    }
+    case 'total':
+    case 'set-total':
+    case 'corner-total':
+      return over(home + away);
+    case 'home-total':
+      return over(home);
+    case 'away-total':
+      return over(away);
+    case 'draw-no-bet':
+      return level ? [BACK, BACK] : named();
+    case 'winner':
+      return level && leg.sport !== 'football' ? [BACK, BACK] : named();
+    case 'double-chance':
+      return named();
+    case 'correct-score': {
+      const max = leg.period === 'full' ? 4 : 2;
+      return pay(leg.role === 'other-score' ? home > max || away > max : leg.role === `${home}-${away}`);
+    }
+    case 'both-score':
+      return pay((home > 0 && away > 0) === (leg.role === 'yes'));
+    case 'odd-even':
+      return pay(((home + away) % 2 === 1) === (leg.role === 'odd'));
+    case 'outright':
+      return pay(home === leg.line);
+  }
 }
 
 /** Return of the stake that was left to play; minor units. */

@@ -3,10 +3,10 @@ import { amountAt, cashOutRate, decidedValue, isPart, valueOf } from '../../../s
 import { factorOf, payoutOfBets } from '../../../sandbox/modules/betting/ruling/combination.rules';
 import { outcomeOf } from '../../../sandbox/modules/betting/ruling/settlement.rules';
 import { wagerOf } from '../../../sandbox/modules/betting/ruling/verdict.rules';
-import { SCORE_ROLES } from '../../../sandbox/world/football/correct-score';
-import type { MarketKind, MarketPeriod, OptionRole } from '../../../sandbox/world/engine/market.model';
+import type { MarketKind, MarketPeriod } from '../../../sandbox/world/engine/market.model';
 import type { Pair, Prospect, WorldMatch, WorldSport } from '../../../sandbox/world/engine/world.model';
 import { HOUR, MINUTE } from '../../support/time';
+import { COUNTED_KINDS, MARKET_ROLES } from '../../support/market-roles';
 import { FB, SATURDAY, worldAt } from '../../support/world';
 
 type LegNow = Parameters<typeof valueOf>[0];
@@ -29,23 +29,6 @@ const worth = ({ top, bottom }: { top: bigint; bottom: bigint }) => Number(top) 
 /** Chances of scores, in millionths that add up. */
 const even = (...scores: Pair[]): Prospect[] => scores.map((score) => ({ score, chance: 1 / scores.length }));
 
-const SIDES: readonly OptionRole[] = ['home', 'away'];
-/** Every kind of market with its roles, and whether it has a line. */
-const KINDS: readonly (readonly [MarketKind, readonly OptionRole[], boolean])[] = [
-  ['winner', ['home', 'draw', 'away'], false],
-  ['handicap', SIDES, true],
-  ['total', ['over', 'under'], true],
-  ['both-score', ['yes', 'no'], false],
-  ['odd-even', ['odd', 'even'], false],
-  ['double-chance', ['home-draw', 'home-away', 'draw-away'], false],
-  ['home-total', ['over', 'under'], true],
-  ['away-total', ['over', 'under'], true],
-  ['set-handicap', SIDES, true],
-  ['set-total', ['over', 'under'], true],
-  ['draw-no-bet', SIDES, false],
-  ['correct-score', SCORE_ROLES, false],
-  ['corner-total', ['over', 'under'], true],
-];
 const SPORTS: readonly WorldSport[] = ['football', 'basketball', 'tennis', 'volleyball'];
 
 const PROSPECTS = fc
@@ -57,7 +40,7 @@ const PROSPECTS = fc
   });
 const LEG = fc
   .tuple(
-    fc.constantFrom(...KINDS),
+    fc.constantFrom(...COUNTED_KINDS),
     fc.constantFrom(...SPORTS),
     fc.nat(63),
     fc.integer({ min: -20, max: 40 }),
@@ -65,12 +48,13 @@ const LEG = fc
     fc.boolean(),
     PROSPECTS,
   )
-  .map(([[kind, roles, lined], sport, pick, line, price, inPlay, prospects]) => {
+  .map(([kind, sport, pick, line, price, inPlay, prospects]) => {
+    const { roles, isLined } = MARKET_ROLES[kind];
     const wager = leg({
       kind,
       sport,
       role: roles[pick % roles.length]!,
-      line: lined ? line : null,
+      line: isLined ? line : null,
       price,
       inPlay,
       homeAtBet: 1,

@@ -7,6 +7,9 @@ import { outcomeAlready, outcomeOf } from '../../../sandbox/modules/betting/ruli
 import { factorOf, payoutOfBets } from '../../../sandbox/modules/betting/ruling/combination.rules';
 import type { Minor } from '@pavilion/number/money';
 import type { Odds } from '@pavilion/number/odds';
+import { wagerOf } from '../../../sandbox/modules/betting/ruling/verdict.rules';
+import { halvesAt } from '../../support/betting-day.recount';
+import { COUNTED_KINDS, MARKET_ROLES } from '../../support/market-roles';
 import { SCORE_ROLES, scoreOfRole } from '../../../sandbox/world/football/correct-score';
 
 const wager = (kind: Wager['kind'], role: OptionRole, line: number | null = null, scoreAtBet: Pair | null = null): Wager => ({
@@ -20,6 +23,9 @@ const wager = (kind: Wager['kind'], role: OptionRole, line: number | null = null
 /** A single is the one bet of a combination of one. */
 const payoutOf = (stake: Minor, price: Odds, outcome: Outcome) => payoutOfBets(stake, [factorOf(price, outcome)], 1);
 
+const SPORTS = ['football', 'basketball', 'tennis', 'volleyball'] as const;
+/** Goals of a side that reverse any lead and pass any line of these tests. */
+const MAX_MORE = 24;
 const SCORE = fc.tuple(fc.integer({ min: 0, max: 9 }), fc.integer({ min: 0, max: 9 }));
 const STAKE = fc.bigInt({ min: 1n, max: 5_000_000n });
 /** 1.001 … 100.999 as text, with up to three digits. */
@@ -41,15 +47,11 @@ function bruteForce(stake: bigint, price: string, lineInGoals: number, margin: n
   return (parts[0]! + parts[1]!) / 2000n;
 }
 
-/** Bets that only further play may decide. */
-const DECIDABLE: readonly (readonly [Wager['kind'], OptionRole])[] = [
-  ...(['total', 'home-total', 'away-total', 'set-total', 'corner-total'] as const).flatMap((kind) =>
-    (['over', 'under'] as const).map((role) => [kind, role] as const),
-  ),
-  ['both-score', 'yes'],
-  ['both-score', 'no'],
-  ...SCORE_ROLES.map((role) => ['correct-score', role] as const),
-];
+/** A bet of any kind that a count decides. */
+const BET = fc.tuple(fc.constantFrom(...COUNTED_KINDS), fc.nat(1000), fc.nat(40)).map(([kind, pick, line]) => {
+  const { roles, isLined } = MARKET_ROLES[kind];
+  return wager(kind, roles[pick % roles.length]!, isLined ? line : null);
+});
 
 describe('quarter lines', () => {
   it('pay like two half stakes on the neighbouring lines (handicap before kick-off)', () => {
@@ -147,6 +149,20 @@ describe('other markets', () => {
   });
 });
 
+describe('every kind of market', () => {
+  it('returns at every score what an independent computation does', () => {
+    fc.assert(
+      fc.property(BET, SCORE, SCORE, PRICE, fc.boolean(), fc.constantFrom(...SPORTS), (bet, score, before, price, inPlay, sport) => {
+        const then: Pair = [Math.min(before[0], score[0]), Math.min(before[1], score[1])];
+        const leg = { ...bet, sport, price, inPlay, homeAtBet: then[0], awayAtBet: then[1] };
+        const [one, other] = halvesAt(leg, score);
+        expect(payoutOf(2000n, price, outcomeOf(wagerOf(leg), score))).toBe(one + other);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
 describe('payout', () => {
   it('is never rounded up', () => {
     expect(payoutOf(1001n, '1.999', 'won')).toBe(2000n);
@@ -227,13 +243,14 @@ describe('the score that decides a market', () => {
     expect(outcomeAlready(wager(kind, role, line), score)).toBe(outcome);
   });
 
-  it('counts as decided what every possible final score would decide alike', () => {
+  it('counts as decided exactly what every possible final score would decide alike', () => {
+    const more = Array.from({ length: MAX_MORE ** 2 }, (_, index) => [index % MAX_MORE, Math.floor(index / MAX_MORE)] as const);
     fc.assert(
-      fc.property(fc.constantFrom(...DECIDABLE), fc.nat(40), SCORE, SCORE, ([kind, role], line, now, more) => {
-        const bet = wager(kind, role, kind.endsWith('total') ? line : null);
-        const already = outcomeAlready(bet, now);
-        if (already) expect(outcomeOf(bet, [now[0] + more[0], now[1] + more[1]])).toBe(already);
+      fc.property(BET, SCORE, (bet, [home, away]) => {
+        const outcomes = new Set(more.map(([h, a]) => outcomeOf(bet, [home + h, away + a])));
+        expect(outcomeAlready(bet, [home, away])).toBe(outcomes.size === 1 ? [...outcomes][0] : null);
       }),
+      { numRuns: 500 },
     );
   });
 });

@@ -28,7 +28,12 @@ import { AUDIT_COPY, GAMES_COUNT, ODDS_COUNT, OPPOSED_COUNT, OPPOSED_DRAW } from
 import { validStakeOfRound } from '@/sandbox/modules/community/game/valid-stake';
 import { allocateTurnover } from '../../../support/stake-course';
 import { VIP_COPY } from '@/lib/domain/member/vip/vip.copy';
+import { COUNTED_KINDS, type CountedKind } from '../../../support/market-roles';
 import { DAY, MINUTE } from '../../../support/time';
+import { MARKET_NAMES } from '@/lib/domain/betting/sport/sport.copy';
+import { sellsKind } from '@/sandbox/venues/fb/fb.numbers';
+import { playOf } from '@/sandbox/venues/ob/ob.numbers';
+import { MARKET_PERIODS } from '@/sandbox/world/engine/market.model';
 
 const section = (slug: string, id: string) => helpPage(slug)!.sections.find((one) => one.id === id)!;
 const textOf = (slug: string, id: string) => {
@@ -77,11 +82,24 @@ describe('deposits', () => {
   });
 
   test('wallets list the limits and fees of both directions', () => {
+    const wallets = METHODS.filter(({ kind }) => kind === 'wallet');
     expect(rows('dzqbjc', 'limits')).toEqual(
-      ['EBpay', 'KOIpay', '乐享'].map((name) => [name, span(depositBy(name)), fee(depositBy(name)), span(payoutBy(name))]),
+      wallets.map((method) => [method.name, span(method), fee(method), span(payoutBy(method.name))]),
     );
+    for (const { name } of wallets) expect(helpPage('dzqbjc')!.summary).toContain(name);
     expect(textOf('dzqbjc', 'bind')).toContain(`最多绑定${MAX_PER_KIND}个`);
   });
+});
+
+test('the rules of football explain each kind of market that is sold on it', () => {
+  const isSold = (kind: CountedKind) =>
+    sellsKind('football', kind) || MARKET_PERIODS.some((period) => playOf('football', { kind, period }) !== null);
+  const explained = rows('tytzgz', 'markets').flatMap(([names]) => names!.split('、'));
+  expect(explained.toSorted()).toEqual(
+    COUNTED_KINDS.filter(isSold)
+      .map((kind) => MARKET_NAMES[kind])
+      .toSorted(),
+  );
 });
 
 test('virtual coins: limits, rate, digits and lengths of addresses are the platform’s', () => {
