@@ -12,7 +12,7 @@ import { pathWithBack } from '@/lib/routes';
 
 /** The wallet that pays: one of the member's bound wallets of this provider, or any other. Works without the list too. */
 export function WalletChoice({
-  method: { method, name },
+  method,
   value,
   error,
   onChange,
@@ -25,6 +25,7 @@ export function WalletChoice({
 }) {
   const { data, isError } = useQuery(payeesOptions());
   const kind = walletKindOf(method);
+  const { name } = method;
   if (kind === null) return null;
   const bound = payeesOf([kind], data?.list ?? []).filter(({ state }) => state === 'active');
   const rows = [
@@ -37,7 +38,10 @@ export function WalletChoice({
       {bound.length === 0 ? (
         <p className="flex min-h-12 items-center justify-between gap-3 rounded-card bg-surface-2 px-3 py-2 text-14">
           <span>{isError && !data ? DEPOSIT_COPY.walletsUnknown(name) : DEPOSIT_COPY.noWallet(name)}</span>
-          <a href={pathWithBack(PAYEE_PAGES[kind].add, depositPath({ method }))} className="hit-44 shrink-0 py-2 font-semibold text-brand">
+          <a
+            href={pathWithBack(PAYEE_PAGES[kind].add, depositPath({ method: method.method }))}
+            className="hit-44 shrink-0 py-2 font-semibold text-brand"
+          >
             {DEPOSIT_COPY.bindWallet}
           </a>
         </p>

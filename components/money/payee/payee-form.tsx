@@ -10,7 +10,7 @@ import { Form } from '@/components/ui/field/form';
 import { Icon } from '@/components/ui/icon';
 import { bankOfCard } from '@pavilion/contract/banks';
 import { maskPayeeNumber, normalizePayeeNumber, payeeNumberFault, type PayeeKind } from '@pavilion/contract/payee-number';
-import { PAYEE_SUBJECTS } from '@/lib/domain/care/help/error-help.copy';
+import { payeeSubjectOf } from '@/lib/domain/care/help/error-help.copy';
 import { KIND_NAMES } from '@/lib/domain/money/payee/payee-links.copy';
 import { KIND_COPY, PAYEE_COPY } from '@/lib/domain/money/payee/payee.copy';
 import type { Payee, PayeeInput } from '@/lib/domain/money/payee/payee.model';
@@ -175,7 +175,7 @@ export function PayeeForm({
           <p role="alert" className="card flex items-start gap-2 bg-warn-bg px-4 py-3 text-14 text-warn">
             <Icon name="circle-alert" size={18} className="mt-px" />
             <span className="min-w-0 flex-1">{adding.notice}</span>
-            <ErrorHelpLink about={PAYEE_SUBJECTS[kind]} />
+            <ErrorHelpLink about={payeeSubjectOf(kind)} />
           </p>
         )}
         <div className="pt-2">

@@ -9,7 +9,7 @@ import type { PayeeKind } from '@pavilion/contract/payee-number';
 import { KIND_NAMES } from '@/lib/domain/money/payee/payee-links.copy';
 import { PAYEE_COPY } from '@/lib/domain/money/payee/payee.copy';
 import { PAYEE_PAGES } from '@/lib/domain/money/payee/payee.model';
-import { guidePath, METHOD_OF_KIND } from '@/lib/domain/care/guide/guide.model';
+import { guideMethodOf, guidePath } from '@/lib/domain/care/guide/guide.model';
 import { payeesOptions } from '@/lib/domain/money/payee/payee.queries';
 import { payeesOf } from '@/lib/domain/money/payee/payee.rules';
 import { pathWithBack } from '@/lib/routes';
@@ -32,7 +32,7 @@ export function PayeeListScreen({ kind, back }: { kind: PayeeKind; back: string 
   const payees = payeesOf([kind], data.list);
   const guide = (
     <p className="px-1 text-14">
-      <a href={guidePath(METHOD_OF_KIND[kind], 'withdraw')} className="hit-44 inline-flex items-center py-2 text-brand">
+      <a href={guidePath(guideMethodOf(kind), 'withdraw')} className="hit-44 inline-flex items-center py-2 text-brand">
         {PAYEE_COPY.guide(name)}
       </a>
     </p>

@@ -6,6 +6,7 @@ import {
   depositStatusCall,
 } from '@pavilion/contract/calls/deposit.calls';
 import { payeeDeleteCall, payeeListCall } from '@pavilion/contract/calls/payee.calls';
+import { METHODS } from '@/sandbox/modules/money/deposit/method.copy';
 import type { TestMember } from '../../support/control-client';
 import { sendCall } from '../../support/platform-client';
 import { passDelay } from '../../support/real-delay';
@@ -13,7 +14,7 @@ import type { Sandbox } from '../../support/sandbox-process';
 import { takeSandbox } from '../../support/worker-sandbox';
 import { SOUND_LEDGER } from '../../support/control-client';
 
-const WALLETS = ['ebpay', 'koipay', 'sharelife'] as const;
+const WALLETS = METHODS.filter(({ kind }) => kind === 'wallet').map(({ method }) => method);
 const NAME = '王小明';
 const PIN = '246813';
 /** Longer than the bank's check for any payment (real ms). */

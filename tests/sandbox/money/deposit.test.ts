@@ -15,6 +15,7 @@ import { takeSandbox } from '../../support/worker-sandbox';
 import { SOUND_LEDGER } from '../../support/control-client';
 
 const OTHER_UUID = '3F2504E0-4F89-41D3-9A0C-0305E82C3302';
+const WALLETS = METHODS.filter(({ kind }) => kind === 'wallet').map(({ method }) => method);
 /** Longer than the bank's check for any payment (real ms). */
 const BANK_MS = 10_000;
 let sandbox: Sandbox;
@@ -52,7 +53,7 @@ describe('deposits', () => {
     expect(list.every(({ turnoverTimes }) => turnoverTimes === 1)).toBe(true);
     expect(list.find(({ method }) => method === 'wechat')).toMatchObject({ feePercent: '1', open: true });
     expect(list.filter((method) => !method.open || method.openTime !== null)).toEqual([]);
-    expect(list.filter(({ kind }) => kind === 'wallet').map(({ method }) => method)).toEqual(['ebpay', 'koipay', 'sharelife']);
+    expect(list.map(({ method, kind }) => [method, kind])).toEqual(METHODS.map(({ method, kind }) => [method, kind]));
     expect(list.filter(({ needsPayerName }) => needsPayerName).map(({ kind }) => kind)).toEqual(['transfer']);
   });
 
@@ -131,7 +132,7 @@ describe('deposits', () => {
 
   it('shows no payee that could be real', async () => {
     const payees = await Promise.all(
-      ['bank', 'usdt-trc20', 'usdt-erc20', 'alipay', 'ebpay', 'koipay', 'sharelife'].map(async (method) => {
+      ['bank', 'usdt-trc20', 'usdt-erc20', 'alipay', ...WALLETS].map(async (method) => {
         const { token } = await newcomer();
         return (await create(token, { method, amount: '300.00', payerName: '测试' })).data;
       }),

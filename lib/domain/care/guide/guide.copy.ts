@@ -1,5 +1,5 @@
 import type { PayeeKind } from '@pavilion/contract/payee-number';
-import { type Guide, type GuideGroup, type GuideStep, METHOD_OF_KIND } from './guide.model';
+import { type Guide, type GuideGroup, type GuideStep, guideMethodOf } from './guide.model';
 
 /** Texts around the guides. */
 export const GUIDE_COPY = {
@@ -75,7 +75,7 @@ const LATE = '迟迟没有到账：在订单里上传付款截图，或到「交
 
 function guide(kind: PayeeKind, name: string, summary: string, pay: readonly GuideStep[], notes: readonly string[]): Guide {
   return {
-    method: METHOD_OF_KIND[kind],
+    method: guideMethodOf(kind),
     kind,
     name,
     summary,

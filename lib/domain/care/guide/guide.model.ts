@@ -38,15 +38,10 @@ export function guidePath(method: string, section: 'deposit' | 'withdraw' | 'not
   return `${route('/mine/finance/introTutorial/platformTutorials')}?${new URLSearchParams({ method }).toString()}${section === null ? '' : `#${section}`}`;
 }
 
+/** Kinds of payees whose deposit method has another code. */
+const OTHER_METHOD: Readonly<Partial<Record<PayeeKind, string>>> = { trc20: 'usdt-trc20', erc20: 'usdt-erc20', digital: 'ecny' };
+
 /** Code of the deposit method whose guide explains a kind of payee. */
-export const METHOD_OF_KIND: Readonly<Record<PayeeKind, string>> = {
-  bank: 'bank',
-  trc20: 'usdt-trc20',
-  erc20: 'usdt-erc20',
-  ebpay: 'ebpay',
-  koipay: 'koipay',
-  alipay: 'alipay',
-  wechat: 'wechat',
-  digital: 'ecny',
-  sharelife: 'sharelife',
-};
+export function guideMethodOf(kind: PayeeKind): string {
+  return OTHER_METHOD[kind] ?? kind;
+}

@@ -40,17 +40,13 @@ export const DEPOSIT_SUBJECTS: Readonly<Record<(typeof DEPOSIT_KINDS)[number], E
   crypto: 'depositCoin',
 };
 
-export const PAYEE_SUBJECTS: Readonly<Record<PayeeKind, ErrorSubject>> = {
-  bank: 'payeeCard',
-  trc20: 'payeeCoin',
-  erc20: 'payeeCoin',
-  ebpay: 'payeeWallet',
-  koipay: 'payeeWallet',
-  sharelife: 'payeeWallet',
-  alipay: 'payeeWallet',
-  wechat: 'payeeWallet',
-  digital: 'payeeWallet',
-};
+/** Kinds of payees that are not the account of an app. */
+const OTHER_PAYEES: Readonly<Partial<Record<PayeeKind, ErrorSubject>>> = { bank: 'payeeCard', trc20: 'payeeCoin', erc20: 'payeeCoin' };
+
+/** Subject of an error of a payee. */
+export function payeeSubjectOf(kind: PayeeKind): ErrorSubject {
+  return OTHER_PAYEES[kind] ?? 'payeeWallet';
+}
 
 export const BET_SUBJECTS: Readonly<Record<RejectReason, ErrorSubject>> = {
   rejected: 'betRejected',

@@ -1,6 +1,7 @@
 import { parseMinor, type Minor } from '@pavilion/number/money';
 import type { PayeeKind } from '@pavilion/contract/payee-number';
 import { limitFault, type OrderProgress, progressOf, typedAmount } from '@/lib/domain/money/cashier/cashier.rules';
+import { isPayeeKind } from '@/lib/domain/money/payee/payee.model';
 import type { Deposit, DepositMethod, DepositState } from './deposit.model';
 import type { DepositRequest } from './deposit-request.model';
 
@@ -82,12 +83,9 @@ export function shortenedAddress(address: string): { head: string; tail: string 
   return { head: address.slice(0, HEAD), tail: address.slice(-TAIL) };
 }
 
-/** Methods that are paid from a wallet, with the kind of the member's wallets there. */
-const WALLET_KINDS = ['ebpay', 'koipay', 'sharelife'] as const satisfies readonly PayeeKind[];
-
-/** The kind of wallets that pays by a method; null where it is not paid from one. */
-export function walletKindOf(method: string): (typeof WALLET_KINDS)[number] | null {
-  return WALLET_KINDS.find((kind) => kind === method) ?? null;
+/** The kind of the member's wallets that pays by a method, which has the same code; null where it is not paid from one. */
+export function walletKindOf({ method, kind }: Pick<DepositMethod, 'method' | 'kind'>): PayeeKind | null {
+  return kind === 'wallet' && isPayeeKind(method) ? method : null;
 }
 
 /** Steps done of 已提交 待付款 确认中 到账. */

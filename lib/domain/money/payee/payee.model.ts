@@ -69,6 +69,11 @@ export const PAYEE_PAGES: Readonly<Record<PayeeKind, { list: string; add: string
   sharelife: { list: route('/mine/sharelifeAcount'), add: route('/mine/sharelifeAcount') },
 };
 
+/** True if a code names a kind of payee. */
+export function isPayeeKind(code: string): code is PayeeKind {
+  return Object.hasOwn(PAYEE_PAGES, code);
+}
+
 function networkPages(network: string): { list: string; add: string } {
   const page = `${route('/mine/virtualCoinCard')}?network=${network}`;
   return { list: page, add: page };

@@ -1,7 +1,7 @@
 import { DEPOSIT_KINDS } from '@pavilion/contract/calls/deposit.calls';
 import { PAYEE_KINDS } from '@pavilion/contract/payee';
 import { CODE } from '@pavilion/contract/codes';
-import { BET_SUBJECTS, DEPOSIT_SUBJECTS, type ErrorSubject, errorHelpPath, PAYEE_SUBJECTS } from '@/lib/domain/care/help/error-help.copy';
+import { BET_SUBJECTS, DEPOSIT_SUBJECTS, type ErrorSubject, errorHelpPath, payeeSubjectOf } from '@/lib/domain/care/help/error-help.copy';
 import { HELP_PAGES } from '@/lib/domain/care/help/help.copy';
 import { loginSubject } from '@/lib/domain/care/help/login-help.rules';
 import { toLoginRejection } from '@/lib/domain/member/session/login.rules';
@@ -42,7 +42,7 @@ test('every kind of deposit and of payee, and every rejection of a bet, has its 
     '/help/xnbcqkjc#deposit',
     '/help/dzqbjc#deposit',
   ]);
-  for (const kind of PAYEE_KINDS) expect(errorHelpPath(PAYEE_SUBJECTS[kind])).toContain('#bind');
+  for (const kind of PAYEE_KINDS) expect(errorHelpPath(payeeSubjectOf(kind))).toContain('#bind');
   for (const why of REJECT_REASONS) expect(errorHelpPath(BET_SUBJECTS[why])).toMatch(/^\/help\/(?:tytz|cjwt)/);
 });
 

@@ -132,6 +132,5 @@ test('durations and addresses in words', () => {
 });
 
 test('each method of the kind wallet is paid from a wallet that the member may have bound', () => {
-  const isFromWallet = ({ method: code }: (typeof METHODS)[number]) => walletKindOf(code) !== null;
-  expect(METHODS.filter(isFromWallet)).toEqual(METHODS.filter(({ kind }) => kind === 'wallet'));
+  expect(METHODS.filter((one) => walletKindOf(one) !== null)).toEqual(METHODS.filter(({ kind }) => kind === 'wallet'));
 });
