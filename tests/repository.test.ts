@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { validateWorkflow } from '@action-validator/core';
@@ -6,8 +7,7 @@ import { parse as parseYaml } from 'yaml';
 import * as z from 'zod/mini';
 import { readEnv as readSiteEnv } from '@/lib/env';
 import { readEnv as readSandboxEnv } from '../sandbox/kernel/env';
-import { GAME_PORT_OFFSET } from '../sandbox/modules/community/game/game-origin';
-import { VENUES } from '../sandbox/venues/registry';
+import { LISTENERS } from '../sandbox/kernel/http/public-host';
 import { MANIFESTS, ownPathOf, packageFolderOf } from './support/own-packages';
 
 /** The files around the code: a linter, a schema, or the project's other texts check what cannot run here. */
@@ -159,8 +159,7 @@ describe('GitHub', () => {
 describe('containers', () => {
   const site = readSiteEnv({});
   const sandbox = readSandboxEnv({}, ROOT);
-  const offsets = [...Object.values(VENUES).map(({ portOffset }) => portOffset), GAME_PORT_OFFSET];
-  const sandboxPorts = [sandbox.port, ...offsets.map((offset) => sandbox.port + offset)];
+  const sandboxPorts = [sandbox.port, ...LISTENERS.map((_, index) => sandbox.port + 1 + index)];
   const developmentKey = /DEVELOPMENT_SIGN_KEY = '([^']+)'/.exec(read('bin/lib/settings.mjs'))![1]!;
 
   test('the Dockerfile passes its linter', () => {
@@ -234,6 +233,21 @@ describe('containers', () => {
       expect(stage).toMatch(/\nCMD \["node", /);
     }
     expect(runtimeStages.find((stage) => / AS site\n/.test(stage))).toContain('NEXT_MANUAL_SIG_HANDLE=1');
+  });
+
+  test('a start checks every port of the sandbox, and the READMEs list them', () => {
+    const script = `console.log(JSON.stringify((await import('./bin/lib/programs.mjs')).sandboxPorts({ sandboxPort: ${sandbox.port} })))`;
+    const checked = JSON.parse(execFileSync(process.execPath, ['--input-type=module', '-e', script], { cwd: ROOT, encoding: 'utf8' })) as [
+      number,
+    ][];
+    expect(checked.map(([port]) => port)).toEqual(sandboxPorts);
+    for (const file of READMES) {
+      const row = read(file)
+        .split('\n')
+        .find((line) => line.startsWith('| `SANDBOX_PORT` |'))!;
+      const listed = [...row.matchAll(/\+(\d)(?: ?[(（](\w+)[)）])?/g)].map((match) => [match[2] ?? 'games', Number(match[1])]);
+      expect(listed).toEqual(LISTENERS.map((listener, index) => [listener.replace(/TY$/, ''), index + 1]));
+    }
   });
 
   test('ports and keys of the Dockerfile are the defaults of the settings', () => {

@@ -16,8 +16,11 @@ export const sandboxArgs = (...flags) => [
   ...flags,
 ];
 
-/** The sandbox's ports with the setting that changes them: the platform, then its three venues and its games. */
-export const sandboxPorts = ({ sandboxPort }) => [0, 1, 2, 3, 4].map((step) => [sandboxPort + step, 'SANDBOX_PORT']);
+/** Servers of the sandbox: the platform, its three venues and its games. */
+const SANDBOX_SERVERS = 5;
+
+/** The sandbox's ports with the setting that changes them. */
+export const sandboxPorts = ({ sandboxPort }) => Array.from({ length: SANDBOX_SERVERS }, (_, step) => [sandboxPort + step, 'SANDBOX_PORT']);
 
 /** Arguments that serve the built site. */
 export const siteArgs = ({ host, sitePort }) => [inRoot('node_modules/next/dist/bin/next'), 'start', '-H', host, '-p', String(sitePort)];

@@ -26,7 +26,7 @@ export const ODDS_TYPE = { malay: 1, hongkong: 2, europe: 3, indonesia: 4 } as c
 /** spec §9 */
 export const DEFAULT_ODDS_TYPE = ODDS_TYPE.europe;
 
-/** The three sport venues. spec §1 */
+/** The three sport venues; the sandbox's listen on the ports after its platform's, in this order. spec §1, contract §1 */
 export const VENUE_CODES = ['IMTY', 'OBTY', 'FBTY'] as const;
 export type VenueCode = (typeof VENUE_CODES)[number];
 /** The venue that reports the platform's counts. spec §7 */

@@ -14,7 +14,7 @@ const obSessions = async () => (await import('./ob/ob.launch')).withMemberNumber
  * The venues over this browser's sessions. In one chunk, so that no part contains the launch again; each part contains its
  * venue's caller, since a separate chunk for it would cost a page more.
  */
-export const PARTS: Readonly<Partial<Record<VenueCode, VenueParts>>> = {
+export const PARTS: Readonly<Record<VenueCode, VenueParts>> = {
   FBTY: {
     reading: async () => (await import('./fb/fb.reading.venue')).openFbReading(venueSessions),
     records: async () => (await import('./fb/fb.records.venue')).openFbRecords(venueSessions),

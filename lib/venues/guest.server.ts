@@ -19,7 +19,7 @@ import { MINUTE } from '@pavilion/number/duration';
 type GuestVenues = Readonly<Partial<Record<VenueCode, GuestVenue>>>;
 
 /** Venues that the server can read. */
-const VENUES: GuestVenues = { FBTY: fbGuest, IMTY: imGuest, OBTY: obGuest };
+const VENUES: Readonly<Record<VenueCode, GuestVenue>> = { FBTY: fbGuest, IMTY: imGuest, OBTY: obGuest };
 
 /** ms; all visitors' first pages share a guest session, which is renewed long before a platform ends it. */
 const LIFE_MS = 10 * MINUTE;

@@ -42,7 +42,7 @@ export function createVenueRegistry(names: ByVenue<string>, loadParts: () => Pro
 }
 
 export const { OPEN_VENUES, venueName, readingOf, recordsOf, bettingOf } = createVenueRegistry(
-  { FBTY: 'FB体育', IMTY: 'IM体育', OBTY: 'OB体育' },
+  { FBTY: 'FB体育', IMTY: 'IM体育', OBTY: 'OB体育' } satisfies Record<VenueCode, string>,
   // The sessions of all venues, and the loaders of their parts.
   async () => (await import('./browser.store')).PARTS,
 );

@@ -33,8 +33,6 @@ export interface VenueLaunch {
 /** A venue as the platform's modules know it; `sandbox/venues/` has the three. */
 export interface Venue {
   code: VenueCode;
-  /** Number of ports between the platform's and its own (contract §1). */
-  portOffset: number;
   pricing: Pricing;
   /** The venue's id of a match. */
   matchIdOf(match: NumberedMatch): string;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { VenueCode } from '@pavilion/contract/constants';
+import { VENUE_CODES, type VenueCode } from '@pavilion/contract/constants';
 import type { Context } from '../modules/context';
 import type { Venues } from '../modules/venue';
 import { fbVenue } from './fb/fb.venue';
@@ -15,6 +15,5 @@ export const VENUES: Venues = SERVED;
 
 /** An app for each venue, in the order of their ports. */
 export function createVenueApps(context: Context): Promise<FastifyInstance[]> {
-  const byPort = Object.values(SERVED).toSorted((a, b) => a.portOffset - b.portOffset);
-  return Promise.all(byPort.map((venue) => createVenueApp(context, venue)));
+  return Promise.all(VENUE_CODES.map((code) => createVenueApp(context, SERVED[code])));
 }

@@ -1,5 +1,6 @@
 import { hostname, networkInterfaces } from 'node:os';
 import type { IncomingHttpHeaders } from 'node:http';
+import { VENUE_CODES } from '@pavilion/contract/constants';
 import type { SandboxEnv } from '../env';
 
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '::1']);
@@ -42,7 +43,10 @@ export function publicHostOf(env: SandboxEnv, headers: IncomingHttpHeaders): str
   return own.includes(forwarded) || isLoopbackHost(forwarded) ? forwarded : (own[0] ?? '127.0.0.1');
 }
 
-/** The origin on a port so many after the platform's, as the caller's browser reaches it. */
-export function originAt(env: SandboxEnv, portOffset: number, headers: IncomingHttpHeaders): string {
-  return `http://${publicHostOf(env, headers)}:${env.port + portOffset}`;
+/** Servers beside the platform, in the order of their ports, which follow the platform's (contract §1). */
+export const LISTENERS = [...VENUE_CODES, 'games'] as const;
+
+/** The origin of one of them, as the caller's browser reaches it. */
+export function originOf(env: SandboxEnv, listener: (typeof LISTENERS)[number], headers: IncomingHttpHeaders): string {
+  return `http://${publicHostOf(env, headers)}:${env.port + 1 + LISTENERS.indexOf(listener)}`;
 }

@@ -13,7 +13,6 @@ const findMatch = byNumber(matchOfFbId);
 
 export const fbVenue: ServedVenue = {
   code: 'FBTY',
-  portOffset: 3,
   pricing: FB_PRICING,
   matchIdOf: (match) => String(fbMatchId(match)),
   siteIdOf: (match) => String(fbMatchId(match)),

@@ -17,7 +17,6 @@ const SITE_ID = /^\d{1,4}-(\d{1,15})$/;
 
 export const imVenue: ServedVenue = {
   code: 'IMTY',
-  portOffset: 1,
   pricing: IM_PRICING,
   matchIdOf: (match) => String(imMatchId(match)),
   siteIdOf: (match) => `${sportId(match.sport)}-${imMatchId(match)}`,

@@ -10,7 +10,6 @@ import { registerOb } from './ob.routes';
 
 export const obVenue: ServedVenue = {
   code: 'OBTY',
-  portOffset: 2,
   pricing: OB_PRICING,
   matchIdOf: obMatchId,
   siteIdOf: obMatchId,

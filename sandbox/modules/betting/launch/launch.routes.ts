@@ -8,7 +8,7 @@ import { findMemberById } from '../../member/account/member';
 import type { Context } from '../../context';
 import { Rejection } from '../../../kernel/http/rejection';
 import { createLimit } from '../../../kernel/http/limit';
-import { originAt } from '../../../kernel/http/public-host';
+import { originOf } from '../../../kernel/http/public-host';
 import { route } from '../../member/call/route';
 import { LAUNCH_COPY } from './launch.copy';
 
@@ -38,7 +38,7 @@ export function registerLaunchCall(app: FastifyInstance, context: Context): void
     const member = session ? await findMemberById(context.db, session.memberId) : null;
     const token = await openVenueSession(context, code, session);
     const venue = context.venues[code];
-    const origin = originAt(context.env, venue.portOffset, request.headers);
+    const origin = originOf(context.env, code, request.headers);
     const memberCode = memberCodeOf(member);
     const createdAt = async () => (await findVenueSession(context, code, token))?.createdAt ?? 0;
     return venue.launch({ origin, token, memberCode, createdAt });

@@ -1,11 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { SandboxEnv } from '../../../kernel/env';
-import { originAt } from '../../../kernel/http/public-host';
-
-/** The studio's games listen after the venues. */
-export const GAME_PORT_OFFSET = 4;
+import { originOf } from '../../../kernel/http/public-host';
 
 /** The games' origin as the caller's browser reaches it. */
 export function gameOrigin(env: SandboxEnv, headers: IncomingHttpHeaders): string {
-  return originAt(env, GAME_PORT_OFFSET, headers);
+  return originOf(env, 'games', headers);
 }

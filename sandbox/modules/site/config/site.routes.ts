@@ -12,7 +12,7 @@ import {
   webTerminalCall,
 } from '@pavilion/contract/calls/site.calls';
 import { chatAddress } from '../../community/chat/chat-server';
-import { VENUE_CODES, type VenueCode } from '@pavilion/contract/constants';
+import { VENUE_CODES } from '@pavilion/contract/constants';
 import * as z from '@pavilion/contract/schema';
 import type { Context } from '../../context';
 import { route } from '../../member/call/route';
@@ -21,13 +21,10 @@ import { ADS, CATEGORIES, NOTICES, POP_UPS, SUSPENSION_ICONS } from './site.copy
 import { VENUE_NAME } from '../../betting/venue/venue.copy';
 import { STUDIO_VENUES } from '../../community/game/game-catalog';
 import { gameOrigin } from '../../community/game/game-origin';
-import { originAt } from '../../../kernel/http/public-host';
+import { originOf } from '../../../kernel/http/public-host';
 import { venueState } from '../../community/game/game-state';
 import { SEC, encryptPretty } from '../../betting/launch/vv-pretty';
 import { DAY } from '../../../kernel/clock/calendar';
-
-/** FB first: a request that names no venue gets the first one that sells. */
-const VENUE_ORDER: readonly VenueCode[] = ['FBTY', 'IMTY', 'OBTY'];
 
 /** ISO time of the beginning of the world's UTC day, some days ago: it stays the same all day, so responses can be compared. */
 function dayStart(now: number, daysAgo: number): string {
@@ -45,7 +42,7 @@ export function registerSiteCalls(app: FastifyInstance, context: Context): void 
       z.parse(siteConfigSchema, {
         chatSocketUrl: chatAddress(env, request.headers),
         venueOrigins: Object.fromEntries([
-          ...VENUE_CODES.map((code) => [code, [originAt(env, context.venues[code].portOffset, request.headers)]]),
+          ...VENUE_CODES.map((code) => [code, [originOf(env, code, request.headers)]]),
           ...STUDIO_VENUES.map((venue) => [venue, [gameOrigin(env, request.headers)]]),
         ]),
         customerServiceUrl: CUSTOMER_SERVICE_URL,
@@ -83,7 +80,7 @@ export function registerSiteCalls(app: FastifyInstance, context: Context): void 
       category: 'TY',
       name: '体育',
       venues: [
-        ...VENUE_ORDER.map((code) => ({ code, name: VENUE_NAME[code], state: 1, iconUrl: '' })),
+        ...Object.entries(VENUE_NAME).map(([code, name]) => ({ code, name, state: 1, iconUrl: '' })),
         { code: 'V188', name: '188体育', ...venueState(context, 'V188'), iconUrl: '' },
       ],
     },
