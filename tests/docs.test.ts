@@ -1,5 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { VENUE_CODES } from '@pavilion/contract/constants';
+import { MARKET_KINDS } from '@/lib/domain/betting/match/sport.model';
 
 /** The documents name files and functions; a rename that forgets them fails here. */
 const ROOT = path.resolve(__dirname, '..');
@@ -89,6 +91,13 @@ test('each noun of the site has a row in the glossary, and the nouns of docs/arc
       .map((noun) => `${area}/${noun}: give it a row in docs/glossary.md.`),
   ]);
   expect(wrong).toEqual([]);
+});
+
+test('each venue and each kind of market has a row in the glossary', () => {
+  const rows = [...read('docs/glossary.md').matchAll(/^\| [^|]+ \| ([^|]+) \| ([^|]+) \|$/gm)];
+  const explained = new Set(rows.flatMap(([, words, meaning]) => [...words!.split(', '), ...codeIn(meaning!)]));
+  const named = [...VENUE_CODES, ...MARKET_KINDS.filter((kind) => kind !== 'other')];
+  expect(named.filter((name) => !explained.has(name))).toEqual([]);
 });
 
 test('each decision has its number, its status and its date', () => {

@@ -1,6 +1,6 @@
 import { oddsHistoryCall } from '@pavilion/contract/calls/feed.calls';
 import { CODE } from '@pavilion/contract/codes';
-import type { VenueCode } from '@pavilion/contract/constants';
+import { VENUE_CODES, type VenueCode } from '@pavilion/contract/constants';
 import { getOddsHistory } from '@/lib/domain/betting/sport/trend/history.api';
 import { SPORTS, type Match } from '@/lib/domain/betting/match/sport.model';
 import { compareOdds } from '@pavilion/number/odds-order';
@@ -14,7 +14,6 @@ import { takeSandbox } from '../support/worker-sandbox';
 import { DAY } from '../support/time';
 
 /** The platform's stored history of a price, compared with each venue's own list: one world, read in two ways. */
-const VENUES = ['FBTY', 'IMTY', 'OBTY'] as const;
 let sandbox: Sandbox;
 let caller: PlatformCaller;
 const venues = new Map<VenueCode, Venue>();
@@ -28,7 +27,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await sandbox.control.reset();
   await sandbox.control.clock({ mode: 'freeze', set: '2027-03-06T14:32:00.000Z' });
-  for (const code of VENUES) venues.set(code, (await openVenueClient(code, caller)).venue);
+  for (const code of VENUE_CODES) venues.set(code, (await openVenueClient(code, caller)).venue);
 });
 
 async function matchAt(code: VenueCode, sport: Match['sport'], timeframe: 'live' | 'early'): Promise<Match> {
@@ -44,7 +43,7 @@ const idsOf = (match: Match, market: Match['markets'][number], selection: Match[
   selectionId: selection.id,
 });
 
-describe.each(VENUES)('%s', (venue) => {
+describe.each(VENUE_CODES)('%s', (venue) => {
   test.each(
     SPORTS.flatMap(
       (sport) =>

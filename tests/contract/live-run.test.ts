@@ -1,3 +1,4 @@
+import { VENUE_CODES } from '@pavilion/contract/constants';
 import { openVenueClient, siteCaller } from '../support/live-session';
 import { takeSandbox } from '../support/worker-sandbox';
 
@@ -5,7 +6,7 @@ import { takeSandbox } from '../support/worker-sandbox';
  * The one suite whose world runs, from the calendar's today: the others have a fixed instant. It counts nothing, so that the events
  * of the hour are no failure.
  */
-test.each(['FBTY', 'IMTY', 'OBTY'] as const)(
+test.each(VENUE_CODES)(
   '%s: reads every list of every sport without an invalid row while the world runs',
   async (code) => {
     const sandbox = await takeSandbox({ frozenAt: null });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import type { VenueCode } from '@pavilion/contract/constants';
 import type { ControlledMatch } from '../support/control-client';
 
-export const VENUES = ['FBTY', 'IMTY', 'OBTY'] as const;
-export type Venue = (typeof VENUES)[number];
+export type Venue = VenueCode;
 
 /** The venue's name on the switch and the cards. */
 export const shortName = (venue: Venue) => venue.slice(0, 2);
@@ -46,6 +46,9 @@ export const WIRE: Record<Venue, { quote: string; bet: string; cashOut: string; 
     moved: 400_525,
   },
 };
+
+/** In the order of the site. */
+export const VENUES = Object.keys(WIRE) as readonly Venue[];
 
 /** The last part of a call's path, by which the browser's own requests are counted. */
 export const endOf = (call: string) => `/${call.split('/').at(-1)}`;

@@ -1,3 +1,4 @@
+import type { VenueCode } from '@pavilion/contract/constants';
 import type { Pick } from '../../sandbox/modules/betting/order/place-bet';
 import { FB_PRICING } from '../../sandbox/venues/fb/fb.match';
 import { IM_PRICING } from '../../sandbox/venues/im/im.match';
@@ -5,8 +6,8 @@ import { OB_PRICING } from '../../sandbox/venues/ob/ob.match';
 import type { Pricing } from '../../sandbox/world/engine/market.model';
 import type { World, WorldMatch } from '../../sandbox/world/engine/world.model';
 
-export const VENUES = ['FBTY', 'IMTY', 'OBTY'] as const;
-export const PRICING: Record<(typeof VENUES)[number], Pricing> = { FBTY: FB_PRICING, IMTY: IM_PRICING, OBTY: OB_PRICING };
+export const PRICING: Record<VenueCode, Pricing> = { FBTY: FB_PRICING, IMTY: IM_PRICING, OBTY: OB_PRICING };
+export const VENUES = Object.keys(PRICING) as VenueCode[];
 
 export type Chance = () => number;
 

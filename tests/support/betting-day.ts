@@ -4,6 +4,7 @@
  * settlers really run at once, on connections of their own. Arguments set another number of bets and another seed. FB's bets go
  * through the venue's own calls, the others through the shared desk.
  */
+import type { VenueCode } from '@pavilion/contract/constants';
 import { CashOutRejected, cashOut, rateOf } from '../../sandbox/modules/betting/order/cash-out';
 import { MIN_PART } from '../../sandbox/modules/betting/order/cash-out.rules';
 import type { Bet } from '../../sandbox/modules/betting/order/bet.tables';
@@ -47,7 +48,7 @@ for (let i = 0; i < MEMBERS; i += 1) {
 }
 
 interface Ticket {
-  venue: (typeof VENUES)[number];
+  venue: VenueCode;
   memberId: string;
   id: bigint;
 }

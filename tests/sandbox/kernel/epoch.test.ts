@@ -1,4 +1,5 @@
 import { preInfoCall } from '@pavilion/contract/calls/site.calls';
+import { VENUE_CODES } from '@pavilion/contract/constants';
 import { startSandbox, TEST_SIGN_KEY } from '../../support/sandbox-process';
 import type { SandboxProcess } from '../../support/sandbox-process';
 import { until } from '../../support/until';
@@ -77,8 +78,7 @@ describe('a site in front of it', () => {
     expect(await health()).toMatchObject({ platform: 'ok', epoch: first });
     await sandbox.control.clock({ mode: 'freeze', set: '2026-11-21T12:00:00.000Z' });
     await sandbox.control.site({ SiteBaseConfigVo: { title: '别的名字' } });
-    const venues = ['FBTY', 'IMTY', 'OBTY'];
-    const before = await Promise.all(venues.map(scores));
+    const before = await Promise.all(VENUE_CODES.map(scores));
     for (const list of before) expect(list.length).toBeGreaterThan(100);
     const guest = await guestSessions.open('FBTY');
 
@@ -92,7 +92,7 @@ describe('a site in front of it', () => {
 
     // Immediately, without waiting for any interval of theirs.
     expect((await getSite()).preInfo?.SiteBaseConfigVo.title).toBe('云亭体育');
-    const after = await Promise.all(venues.map(scores));
+    const after = await Promise.all(VENUE_CODES.map(scores));
     after.forEach((list, at) => expect(list).not.toBe(before[at]));
     expect((await guestSessions.open('FBTY')).token).not.toBe(guest.token);
   }, 60_000);

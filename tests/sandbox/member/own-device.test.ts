@@ -6,6 +6,7 @@ import { birthdaySetCall } from '@pavilion/contract/calls/account.calls';
 import { venueLaunchCall } from '@pavilion/contract/calls/launch.calls';
 import { loginCall, memberInfoCall } from '@pavilion/contract/calls/member.calls';
 import { walletTransferCall } from '@pavilion/contract/calls/wallet.calls';
+import { VENUE_CODES } from '@pavilion/contract/constants';
 import { isTooOld, SESSION_LIFE } from '../../../sandbox/modules/member/session/session.rules';
 import { PLATFORM_CALLS } from '../../support/platform-calls';
 import { sendCall, TEST_UUID } from '../../support/platform-client';
@@ -45,7 +46,7 @@ describe('calls that require the member’s own device', () => {
     sandbox = await takeSandbox();
   }, 90_000);
 
-  it.each(['FBTY', 'IMTY', 'OBTY'])('a token opens a session at %s only on its own device', async (venue) => {
+  it.each(VENUE_CODES)('a token opens a session at %s only on its own device', async (venue) => {
     const { token } = await sandbox.control.member({ uuid: TEST_UUID });
     for (const uuid of [OTHER_UUID, null]) {
       const rejected = await launch(token, uuid, venue);

@@ -1,4 +1,4 @@
-import type { VenueCode } from '@pavilion/contract/constants';
+import { VENUE_CODES, type VenueCode } from '@pavilion/contract/constants';
 import { getInitialMatch } from '@/lib/domain/betting/sport/list/initial-data.server';
 import { unpackList } from '@/lib/domain/betting/sport/pack.rules';
 import { resultHint, resultPath } from '@/lib/domain/betting/sport/results/result.rules';
@@ -55,17 +55,14 @@ const ended = (id: string, venue: VenueCode, over: Partial<Match> = {}) =>
 const query = (one: Match) => Object.fromEntries(new URL(resultPath(one), 'https://site.example').searchParams);
 const picked = (first: Awaited<ReturnType<typeof getInitialMatch>>) => first.list && unpackList(first.list, NOW).data.matches[0];
 
-test.each(['FBTY', 'IMTY', 'OBTY'] as const)(
-  '%s: a match found only in 赛果 is shown with its final score after one request',
-  async (venue) => {
-    const one = ended(`1-1${venue.length}`, venue);
-    results = [ended('1-5', venue), one];
-    const first = await getInitialMatch(venue, one.id, query(one));
-    expect(picked(first)).toMatchObject({ id: one.id, status: 'ended', score: [3, 1] });
-    expect(first).toMatchObject({ missing: false, title: `${one.home.name} - ${one.away.name}` });
-    expect(requests).toEqual([{ sport: 'football', from: one.startTime, to: one.startTime + 1, page: 1 }]);
-  },
-);
+test.each(VENUE_CODES)('%s: a match found only in 赛果 is shown with its final score after one request', async (venue) => {
+  const one = ended(`1-1${venue.length}`, venue);
+  results = [ended('1-5', venue), one];
+  const first = await getInitialMatch(venue, one.id, query(one));
+  expect(picked(first)).toMatchObject({ id: one.id, status: 'ended', score: [3, 1] });
+  expect(first).toMatchObject({ missing: false, title: `${one.home.name} - ${one.away.name}` });
+  expect(requests).toEqual([{ sport: 'football', from: one.startTime, to: one.startTime + 1, page: 1 }]);
+});
 
 test('IM: a match without a hint in its address is searched day by day, newest first, and beyond a first page', async () => {
   const others = Array.from({ length: 60 }, (_, at) => ended(`2-9${at}`, 'IMTY', { sport: 'basketball' }));
