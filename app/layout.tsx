@@ -1,5 +1,4 @@
 import type { Metadata, Viewport } from 'next';
-import { cookies } from 'next/headers';
 import type { CSSProperties, ReactNode } from 'react';
 import { AppGuard, CookieGuard } from '@/components/shell/lazy-notices';
 import { LinkTaps } from '@/components/shell/link-taps';
@@ -12,8 +11,8 @@ import { PAGE_COPY } from '@/components/shell/page.copy';
 import { Toaster } from '@/components/ui/toast/toast';
 import { APP_COOKIE, LOOK_COOKIE, THEME_COOKIE, UP_COLOUR_COOKIE } from '@pavilion/contract/cookies';
 import { chatAddress } from '@/lib/domain/community/chat/frame.rules';
-import { lookOf, themeOf, upColourOf } from '@/lib/domain/site/preference/preference.model';
-import { themeColourFor } from '@/lib/domain/site/preference/viewport.server';
+import { readPageCookie } from '@/lib/domain/site/document/page-request.server';
+import { themeColourFor } from '@/lib/domain/site/document/viewport.server';
 import { getSite, type Site } from '@/lib/domain/site/config/site.server';
 import { toSkin } from '@/lib/domain/site/config/skin.rules';
 import { safeTitle } from '@/lib/domain/site/config/title.rules';
@@ -44,14 +43,19 @@ export const generateViewport = async (): Promise<Viewport> => ({
 });
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  const [jar, site] = await Promise.all([cookies(), getSite()]);
-  const app = jar.get(APP_COOKIE)?.value === '1';
+  const [site, app, theme, upColour, look] = await Promise.all([
+    getSite(),
+    readPageCookie(APP_COOKIE),
+    readPageCookie(THEME_COOKIE),
+    readPageCookie(UP_COLOUR_COOKIE),
+    readPageCookie(LOOK_COOKIE),
+  ]);
   return (
     <html
       lang="zh-CN"
       translate="no"
-      data-theme={themeOf(jar.get(THEME_COOKIE)?.value)}
-      data-up={upColourOf(jar.get(UP_COLOUR_COOKIE)?.value)}
+      data-theme={theme}
+      data-up={upColour}
       style={toSkin(site.preInfo?.siteFestivalSkin)?.colours as CSSProperties | undefined}
       // Who may frame the site and speak for the app; the bridge reads it.
       data-app-frames={app ? env.APP_FRAME_ORIGINS.join(' ') || undefined : undefined}
@@ -66,7 +70,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
             venueOrigins: site.origins.venues,
             chat: chatOf(site),
             preInfo: site.preInfo,
-            look: lookOf(jar.get(LOOK_COOKIE)?.value),
+            look,
           }}
         >
           {children}

@@ -205,6 +205,14 @@ test('only the folder of a package imports it', () => {
   expect(wrong).toEqual([]);
 });
 
+test('pages read their request in one file, whose inputs are the key of stored documents', () => {
+  const reader = 'lib/domain/site/document/page-request.server.ts';
+  const readers = sources.filter(({ imports }) => imports.some(({ target }) => target === 'next/headers'));
+  // Another reader would let one visitor's cookie or header into the document that is stored for all: read through this file, with
+  // a line in PAGE_COOKIES or with `keepOutOfStore`.
+  expect(readers.map(({ file }) => file)).toEqual([reader]);
+});
+
 test('lower levels import neither React nor Next', () => {
   const wrong = sources
     .filter((source) => !source.file.startsWith('sandbox/'))

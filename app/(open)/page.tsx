@@ -17,7 +17,7 @@ import { LazyHotMatches } from '@/components/site/home/lazy-hot-matches';
 import { SearchButton } from '@/components/betting/sport/search/search-button';
 import { peekCounts } from '@/lib/domain/betting/counts/counts.server';
 import { getGames } from '@/lib/domain/community/game/game.server';
-import { isSoftNavigation } from '@/lib/domain/site/gate/visit.server';
+import { isSoftNavigation } from '@/lib/domain/site/document/page-request.server';
 import { getViewer } from '@/lib/domain/member/account/viewer.server';
 import { toBanners, toNotices } from '@/lib/domain/site/home/banner.rules';
 import { toCategories, type Category } from '@/lib/domain/site/home/category.rules';

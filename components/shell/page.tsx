@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { cookies, headers } from 'next/headers';
-import { APP_COOKIE, TOKEN_COOKIE } from '@pavilion/contract/cookies';
-import { RETURN_PATH_HEADER } from '@/lib/domain/site/gate/gate.model';
+import { APP_COOKIE } from '@pavilion/contract/cookies';
+import { hasToken, readPageCookie, readReturnPath } from '@/lib/domain/site/document/page-request.server';
 import { safeReturnPath } from '@/lib/domain/site/gate/redirect.rules';
 import { AccountChip } from './account-chip';
 import { Header } from './header';
@@ -49,14 +48,13 @@ export async function Page({
   slip?: boolean;
   children: ReactNode;
 }) {
-  const [jar, sent] = await Promise.all([cookies(), headers()]);
-  const app = jar.get(APP_COOKIE)?.value === '1';
+  const [app, signedIn, path] = await Promise.all([readPageCookie(APP_COOKIE), hasToken(), readReturnPath()]);
   const bar = tab !== undefined && !app;
-  const returnPath = safeReturnPath(sent.get(RETURN_PATH_HEADER));
+  const returnPath = safeReturnPath(path);
   const chip =
     title === undefined ? (
       <>
-        <AccountChip rendered={jar.has(TOKEN_COOKIE)} returnPath={returnPath} afterCard={tab === 'home'} />
+        <AccountChip rendered={signedIn} returnPath={returnPath} afterCard={tab === 'home'} />
         {beside}
       </>
     ) : undefined;

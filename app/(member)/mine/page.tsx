@@ -4,7 +4,7 @@ import { MineHead } from '@/components/member/account/mine-head';
 import { MineHub } from '@/components/member/account/mine-hub';
 import { Footer } from '@/components/shell/footer';
 import { Page } from '@/components/shell/page';
-import { themeColourFor } from '@/lib/domain/site/preference/viewport.server';
+import { themeColourFor } from '@/lib/domain/site/document/viewport.server';
 import { requireMember } from '@/lib/domain/member/account/viewer.server';
 import * as PAGE_TITLES from '@/lib/page-titles';
 

@@ -1,12 +1,11 @@
 import { Suspense } from 'react';
-import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { BackButton } from '@/components/ui/back/back-button';
 import { Footer } from '@/components/shell/footer';
 import { Page } from '@/components/shell/page';
 import { CategoryNotice } from '@/components/site/home/category-notice';
 import { UnknownVenue } from '@/components/site/frame/unknown-venue';
-import { TOKEN_COOKIE } from '@pavilion/contract/cookies';
+import { hasToken } from '@/lib/domain/site/document/page-request.server';
 import { GAME_COPY } from '@/lib/domain/community/game/game.copy';
 import type { GameCategory } from '@/lib/domain/community/game/game.model';
 import { lobbyAddress } from '@/lib/domain/community/game/lobby-address.rules';
@@ -25,7 +24,7 @@ export interface CategoryQuery {
 
 /** The page of a category of games. Server component. */
 export async function CategoryPage({ category, searchParams }: { category: GameCategory } & CategoryQuery) {
-  const [query, all, naming, jar] = await Promise.all([searchParams, getGames(), getNaming(), cookies()]);
+  const [query, all, naming, signedIn] = await Promise.all([searchParams, getGames(), getNaming(), hasToken()]);
   const games = all?.filter((game) => game.category === category) ?? null;
   const path = CATEGORY_PATHS[category];
   const named = naming?.find((entry) => entry.category === CATEGORY_CODES[category])?.venues ?? [];
@@ -40,7 +39,7 @@ export async function CategoryPage({ category, searchParams }: { category: GameC
         <UnknownVenue code={address.code} others={venues.map(({ code, name }) => ({ name, href: `${path}?venue=${code}` }))} />
       ) : (
         <Suspense>
-          <GameLobby games={games} category={category} venues={venues} signedIn={jar.has(TOKEN_COOKIE)} path={path} />
+          <GameLobby games={games} category={category} venues={venues} signedIn={signedIn} path={path} />
         </Suspense>
       )}
       <div className="gutter space-y-1 pt-3 text-12 text-text-2">

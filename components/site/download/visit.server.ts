@@ -1,7 +1,7 @@
 import 'server-only';
-import { cookies, headers } from 'next/headers';
 import { deviceOf } from '@/lib/domain/site/gate/device.rules';
 import { APP_COOKIE } from '@pavilion/contract/cookies';
+import { readHost, readPageCookie, readVisitorHeader } from '@/lib/domain/site/document/page-request.server';
 import type { Device } from '@/lib/domain/site/gate/gate.model';
 import { env } from '@/lib/env';
 
@@ -17,22 +17,26 @@ const HOST = /^[a-z0-9.-]{1,253}(?::\d{1,5})?$|^\[[0-9a-f:]{2,45}\](?::\d{1,5})?
 
 /** Facts about the visitor for the download pages. */
 export async function getVisit(): Promise<Visit> {
-  const [sent, jar] = await Promise.all([headers(), cookies()]);
-  const userAgent = sent.get('user-agent') ?? '';
-  const host = sent.get('x-forwarded-host') ?? sent.get('host') ?? '';
-  const protocol = sent.get('x-forwarded-proto') === 'https' ? 'https' : 'http';
+  const [{ host, https }, agent, hintMobile, hintPlatform, app] = await Promise.all([
+    readHost(),
+    readVisitorHeader('user-agent'),
+    readVisitorHeader('sec-ch-ua-mobile'),
+    readVisitorHeader('sec-ch-ua-platform'),
+    readPageCookie(APP_COOKIE),
+  ]);
+  const userAgent = agent ?? '';
   return {
     device: deviceOf(
       {
         userAgent,
-        hintMobile: sent.get('sec-ch-ua-mobile'),
-        hintPlatform: sent.get('sec-ch-ua-platform'),
+        hintMobile,
+        hintPlatform,
         hostname: host.replace(/:\d+$/, ''),
-        app: jar.get(APP_COOKIE)?.value === '1',
+        app,
       },
       env.DOWNLOAD_HOSTS,
     ),
     apple: /iPhone|iPad|iPod|Macintosh/.test(userAgent),
-    origin: HOST.test(host) ? `${protocol}://${host}` : null,
+    origin: HOST.test(host) ? `${https ? 'https' : 'http'}://${host}` : null,
   };
 }

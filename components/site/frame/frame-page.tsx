@@ -1,4 +1,3 @@
-import { headers } from 'next/headers';
 import { getVisit } from '@/components/site/download/visit.server';
 import { BackButton } from '@/components/ui/back/back-button';
 import { Page } from '@/components/shell/page';
@@ -7,16 +6,11 @@ import { requireMember } from '@/lib/domain/member/account/viewer.server';
 import { FRAME_COPY } from '@/lib/domain/site/frame/frame.copy';
 import { FRAMES, type FrameName } from '@/lib/domain/site/frame/frame.model';
 import { activityOf, frameAddress } from '@/lib/domain/site/frame/frame.rules';
+import { readHost } from '@/lib/domain/site/document/page-request.server';
 import { getSite } from '@/lib/domain/site/config/site.server';
 import { FrameLaunch } from './frame-launch';
 import { FrameNotice } from './frame-notice';
 import { VenueFrame } from './venue-frame';
-
-/** Our own host, as the browser names it; the ingress guarantees honest forwarded headers. */
-async function siteHost(): Promise<string> {
-  const sent = await headers();
-  return sent.get('x-forwarded-host') ?? sent.get('host') ?? '';
-}
 
 /** Query of a frame's address, as the router gives it. */
 export interface FrameQuery {
@@ -31,8 +25,8 @@ export interface FrameQuery {
 export async function FramePage({ frame, query: { url, activity } }: { frame: FrameName; query: FrameQuery }) {
   const { title, back } = FRAMES[frame];
   const viewer = await requireMember();
-  const { origins } = await getSite();
-  const address = frameAddress({ venue: FRAME_VENUES[frame], url, origins, siteHost: await siteHost() });
+  const [{ origins }, { host }] = await Promise.all([getSite(), readHost()]);
+  const address = frameAddress({ venue: FRAME_VENUES[frame], url, origins, siteHost: host });
   // If the session could not be checked in time, no foreign page is opened.
   const sure = viewer.member !== null;
   if (url === undefined) {

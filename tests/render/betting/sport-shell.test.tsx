@@ -17,8 +17,8 @@ const mockFrame = {
 };
 const mockNever = () => new Promise(() => {});
 const mockVisit = { soft: false };
-jest.mock('@/lib/domain/site/gate/visit.server', () => ({
-  isInApp: () => Promise.resolve(false),
+jest.mock('@/lib/domain/site/document/page-request.server', () => ({
+  readPageCookie: () => Promise.resolve(null),
   isSoftNavigation: () => Promise.resolve(mockVisit.soft),
 }));
 jest.mock('@/lib/domain/betting/counts/counts.server', () => ({ peekCounts: () => null }));
@@ -26,8 +26,7 @@ jest.mock('@/lib/domain/member/account/viewer.server', () => ({ getViewer: () =>
 jest.mock('@/lib/domain/site/home/home.server', () => ({
   getHomeContent: () => Promise.resolve({ ads: null, notices: null, naming: null }),
 }));
-jest.mock('@/lib/domain/site/preference/viewport.server', () => ({ themeColourFor: () => null }));
-jest.mock('@/lib/domain/betting/sport/list/view.server', () => ({ getRenderedView: () => Promise.resolve(null) }));
+jest.mock('@/lib/domain/site/document/viewport.server', () => ({ themeColourFor: () => null }));
 jest.mock('@/lib/domain/betting/sport/list/initial-data.server', () => ({
   getSportFrame: () => Promise.resolve(mockFrame),
   getInitialSport: () => mockNever(),

@@ -18,7 +18,7 @@ const mockRouter = { refresh: () => mockRefresh() };
 jest.mock('next/navigation', () => ({ ...jest.requireActual('next/navigation'), useRouter: () => mockRouter }));
 jest.mock('@/components/site/pop-up/floating-icon', () => ({ FloatingIcon: () => null }));
 jest.mock('@/components/site/pop-up/visit-pop-up', () => ({ VisitPopUp: () => null }));
-jest.mock('@/lib/domain/site/gate/visit.server', () => ({ isSoftNavigation: () => Promise.resolve(false) }));
+jest.mock('@/lib/domain/site/document/page-request.server', () => ({ isSoftNavigation: () => Promise.resolve(false) }));
 jest.mock('@/lib/domain/betting/counts/counts.server', () => ({ peekCounts: () => null }));
 jest.mock('@/lib/domain/member/account/viewer.server', () => ({ getViewer: () => Promise.resolve(null) }));
 jest.mock('@/lib/domain/site/home/home.server', () => ({

@@ -1,4 +1,3 @@
-import { cookies } from 'next/headers';
 import { RuleList } from '@/components/rewards/reward/rule-list';
 import { CalendarGuest } from '@/components/rewards/calendar/calendar-guest';
 import { CalendarScreen } from '@/components/rewards/calendar/calendar-screen';
@@ -8,7 +7,7 @@ import { Page } from '@/components/shell/page';
 import { TopTabs } from '@/components/ui/roof/top-tabs';
 import * as PAGE_TITLES from '@/lib/page-titles';
 import { route } from '@/lib/routes';
-import { TOKEN_COOKIE } from '@pavilion/contract/cookies';
+import { hasToken } from '@/lib/domain/site/document/page-request.server';
 import { CALENDAR_COPY, rulesOf } from '@/lib/domain/rewards/calendar/calendar.copy';
 import { getCalendarRules } from '@/lib/domain/rewards/calendar/calendar.server';
 import { getVenueTabs } from '@/lib/domain/betting/sport/list/initial-data.server';
@@ -16,7 +15,7 @@ import { getVenueTabs } from '@/lib/domain/betting/sport/list/initial-data.serve
 export const metadata = { title: PAGE_TITLES.calendar };
 
 export default async function CalendarPage({ searchParams }: { searchParams: Promise<Record<string, string | string[] | undefined>> }) {
-  const [{ tab }, rules, jar, { venues }] = await Promise.all([searchParams, getCalendarRules(), cookies(), getVenueTabs()]);
+  const [{ tab }, rules, signedIn, { venues }] = await Promise.all([searchParams, getCalendarRules(), hasToken(), getVenueTabs()]);
   const isMatches = tab === 'matches';
   return (
     <Page title={PAGE_TITLES.calendar} back={<BackButton fallback={route('/activity/discount')} />}>
@@ -35,7 +34,7 @@ export default async function CalendarPage({ searchParams }: { searchParams: Pro
           <FollowedMatches venues={venues} />
         ) : (
           <>
-            {jar.has(TOKEN_COOKIE) ? <CalendarScreen seventhCoins={rules?.seventhCoins ?? null} /> : <CalendarGuest rules={rules} />}
+            {signedIn ? <CalendarScreen seventhCoins={rules?.seventhCoins ?? null} /> : <CalendarGuest rules={rules} />}
             {rules ? <RuleList title={CALENDAR_COPY.rules} rules={rulesOf(rules)} /> : null}
           </>
         )}

@@ -1,4 +1,3 @@
-import { cookies } from 'next/headers';
 import { ActivityLinks } from '@/components/rewards/reward/activity-links';
 import { Footer } from '@/components/shell/footer';
 import { Page } from '@/components/shell/page';
@@ -9,7 +8,7 @@ import { PromotionTabs } from '@/components/rewards/promotion/promotion-tabs';
 import { LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { PROMOTION_CATEGORIES } from '@pavilion/contract/calls/promotion.calls';
-import { TOKEN_COOKIE } from '@pavilion/contract/cookies';
+import { hasToken } from '@/lib/domain/site/document/page-request.server';
 import { BONUS_COPY } from '@/lib/domain/rewards/bonus/bonus.copy';
 import { categoriesOf, discountPath } from '@/lib/domain/rewards/bonus/bonus.rules';
 import { DISCOUNT_COPY } from '@/lib/domain/rewards/promotion/discount.copy';
@@ -20,8 +19,7 @@ import { loginPath, route } from '@/lib/routes';
 export const metadata = { title: PAGE_TITLES.discount };
 
 export default async function DiscountPage({ searchParams }: { searchParams: Promise<Record<string, string | string[] | undefined>> }) {
-  const [ads, all, jar, { tab, id }] = await Promise.all([getDiscountAds(), getPromotions(), cookies(), searchParams]);
-  const signedIn = jar.has(TOKEN_COOKIE);
+  const [ads, all, signedIn, { tab, id }] = await Promise.all([getDiscountAds(), getPromotions(), hasToken(), searchParams]);
   const category = PROMOTION_CATEGORIES.find((known) => known === tab) ?? null;
   const wanted = typeof id === 'string' ? id : null;
   const promotions = (all ?? []).filter((promotion) => category === null || promotion.category === category);

@@ -1,20 +1,19 @@
-import { cookies } from 'next/headers';
 import { InviteParts } from '@/components/rewards/invite/invite-parts';
 import { BackButton } from '@/components/ui/back/back-button';
 import { Page } from '@/components/shell/page';
 import * as PAGE_TITLES from '@/lib/page-titles';
 import { route } from '@/lib/routes';
-import { TOKEN_COOKIE } from '@pavilion/contract/cookies';
+import { hasToken } from '@/lib/domain/site/document/page-request.server';
 import { getInviteRules } from '@/lib/domain/rewards/invite/invite.server';
 
 export const metadata = { title: PAGE_TITLES.friendInvitation };
 
 export default async function FriendInvitationPage() {
-  const [rules, jar] = await Promise.all([getInviteRules(), cookies()]);
+  const [rules, signedIn] = await Promise.all([getInviteRules(), hasToken()]);
   return (
     <Page title={PAGE_TITLES.friendInvitation} back={<BackButton fallback={route('/activity/discount')} />}>
       <div className="gutter list-end space-y-2 pt-2">
-        <InviteParts initial={rules} isMember={jar.has(TOKEN_COOKIE)} />
+        <InviteParts initial={rules} isMember={signedIn} />
       </div>
     </Page>
   );

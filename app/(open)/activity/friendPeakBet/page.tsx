@@ -1,11 +1,10 @@
-import { cookies } from 'next/headers';
 import { LeaderboardParts } from '@/components/rewards/leaderboard/leaderboard-parts';
 import { BackButton } from '@/components/ui/back/back-button';
 import { Page } from '@/components/shell/page';
 import { TopTabs } from '@/components/ui/roof/top-tabs';
 import * as PAGE_TITLES from '@/lib/page-titles';
 import { route } from '@/lib/routes';
-import { TOKEN_COOKIE } from '@pavilion/contract/cookies';
+import { hasToken } from '@/lib/domain/site/document/page-request.server';
 import { PEAK_COPY } from '@/lib/domain/rewards/leaderboard/leaderboard.copy';
 import { getPeakBoard, getPeakRules } from '@/lib/domain/rewards/leaderboard/leaderboard.server';
 
@@ -20,7 +19,7 @@ export default async function FriendPeakBetPage({
 }) {
   const { tab: wanted } = await searchParams;
   const tab = TABS.find((id) => id === wanted) ?? 'this';
-  const [rules, board, jar] = await Promise.all([getPeakRules(), tab === 'friends' ? null : getPeakBoard(tab), cookies()]);
+  const [rules, board, signedIn] = await Promise.all([getPeakRules(), tab === 'friends' ? null : getPeakBoard(tab), hasToken()]);
   return (
     <Page title={PAGE_TITLES.friendPeakBet} back={<BackButton fallback={route('/activity/discount')} />}>
       <div className="gutter border-b border-line bg-surface">
@@ -35,7 +34,7 @@ export default async function FriendPeakBetPage({
         />
       </div>
       <div className="gutter list-end space-y-2 pt-2">
-        <LeaderboardParts tab={tab} initial={rules} board={board} isMember={jar.has(TOKEN_COOKIE)} />
+        <LeaderboardParts tab={tab} initial={rules} board={board} isMember={signedIn} />
       </div>
     </Page>
   );

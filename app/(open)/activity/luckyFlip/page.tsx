@@ -1,4 +1,3 @@
-import { cookies } from 'next/headers';
 import { RuleList } from '@/components/rewards/reward/rule-list';
 import { FlipGuest } from '@/components/rewards/flip/flip-guest';
 import { FlipScreen } from '@/components/rewards/flip/flip-screen';
@@ -7,18 +6,18 @@ import { BackButton } from '@/components/ui/back/back-button';
 import { Page } from '@/components/shell/page';
 import * as PAGE_TITLES from '@/lib/page-titles';
 import { route } from '@/lib/routes';
-import { TOKEN_COOKIE } from '@pavilion/contract/cookies';
+import { hasToken } from '@/lib/domain/site/document/page-request.server';
 import { FLIP_COPY } from '@/lib/domain/rewards/flip/flip.copy';
 import { getFlipRules } from '@/lib/domain/rewards/flip/flip.server';
 
 export const metadata = { title: PAGE_TITLES.luckyFlip };
 
 export default async function LuckyFlipPage() {
-  const [rules, jar] = await Promise.all([getFlipRules(), cookies()]);
+  const [rules, signedIn] = await Promise.all([getFlipRules(), hasToken()]);
   return (
     <Page title={PAGE_TITLES.luckyFlip} back={<BackButton fallback={route('/activity/discount')} />}>
       <div className="gutter list-end space-y-2 pt-2">
-        {jar.has(TOKEN_COOKIE) ? <FlipScreen /> : <FlipGuest rules={rules} />}
+        {signedIn ? <FlipScreen /> : <FlipGuest rules={rules} />}
         <PrizeTable rules={rules} />
         <RuleList title={FLIP_COPY.rules} rules={FLIP_COPY.rule} />
       </div>

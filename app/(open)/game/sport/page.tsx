@@ -7,12 +7,12 @@ import { LazyMatchList } from '@/components/betting/sport/list/lazy-match-list';
 import { SportBar } from '@/components/betting/sport/screen/sport-bar';
 import { SportScreen } from '@/components/betting/sport/screen/sport-screen';
 import { UnknownVenue } from '@/components/site/frame/unknown-venue';
-import { isInApp, isSoftNavigation } from '@/lib/domain/site/gate/visit.server';
+import { APP_COOKIE, VIEW_COOKIE } from '@pavilion/contract/cookies';
+import { isSoftNavigation, readPageCookie } from '@/lib/domain/site/document/page-request.server';
 import { FRAMES } from '@/lib/domain/site/frame/frame.model';
 import { requestedVenue, correctedQuery } from '@/lib/domain/betting/sport/requested-venue.rules';
 import { SHELL_MS, type InitialSport } from '@/lib/domain/betting/sport/list/initial-data.model';
 import { getInitialSport, getSportFrame } from '@/lib/domain/betting/sport/list/initial-data.server';
-import { getRenderedView } from '@/lib/domain/betting/sport/list/view.server';
 import { isMatchId, pagesOf, sportOf, tabOf } from '@/lib/domain/betting/sport/venue.rules';
 import { within } from '@/lib/kit/query/within';
 import * as PAGE_TITLES from '@/lib/page-titles';
@@ -42,7 +42,12 @@ export default async function SportPage({ searchParams }: { searchParams: Promis
   const match = text('match');
   if (match && isMatchId(match) && frame.venue) redirect(matchPath(frame.venue, match));
   const whole = getInitialSport(query);
-  const [first, view, soft, inApp] = await Promise.all([within(whole, SHELL_MS), getRenderedView(), isSoftNavigation(), isInApp()]);
+  const [first, view, soft, inApp] = await Promise.all([
+    within(whole, SHELL_MS),
+    readPageCookie(VIEW_COOKIE),
+    isSoftNavigation(),
+    readPageCookie(APP_COOKIE),
+  ]);
   return (
     <Page tab="sport" header={<SportBar first={first ?? frame} home={inApp ? null : <HomeMark />} />}>
       <InTime soon={first} late={whole} none={frame} handed={soft ? <HandedList whole={whole} /> : null}>

@@ -1,9 +1,9 @@
-import { cookies } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { Page } from '@/components/shell/page';
 import { Button } from '@/components/ui/button';
 import { Form } from '@/components/ui/field/form';
 import { TOKEN_OFFER_COOKIE } from '@pavilion/contract/cookies';
+import { readVisitorCookie } from '@/lib/domain/site/document/page-request.server';
 import { TOKEN_OFFER_PATH } from '@/lib/domain/site/gate/gate.rules';
 import { safeReturnPath } from '@/lib/domain/site/gate/redirect.rules';
 import { TOKEN_OFFER_COPY } from '@/lib/domain/site/gate/token-offer.copy';
@@ -19,7 +19,7 @@ export const metadata = { title: TOKEN_OFFER_COPY.title };
 export default async function SwitchPage({ searchParams }: { searchParams: Promise<{ redirect?: string | string[] }> }) {
   const wanted = (await searchParams).redirect;
   const returnPath = safeReturnPath(typeof wanted === 'string' ? wanted : null);
-  const offer = (await cookies()).get(TOKEN_OFFER_COOKIE)?.value;
+  const offer = await readVisitorCookie(TOKEN_OFFER_COOKIE);
   if (!offer) redirect(returnPath);
   const [viewer, offered] = await Promise.all([getViewer(), findViewer(offer)]);
   const copy = offered === null ? TOKEN_OFFER_COPY.over : viewer ? TOKEN_OFFER_COPY.swap : TOKEN_OFFER_COPY.open;

@@ -1,12 +1,11 @@
 import 'server-only';
-import { cookies, headers } from 'next/headers';
 import { redirect } from 'next/navigation';
 import { cache } from 'react';
 import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
-import { TOKEN_COOKIE, UUID_COOKIE } from '@pavilion/contract/cookies';
+import { UUID_COOKIE } from '@pavilion/contract/cookies';
 import { getMember } from '@/lib/domain/member/account/member.api';
 import type { Member } from '@/lib/domain/member/account/member.model';
-import { RETURN_PATH_HEADER } from '@/lib/domain/site/gate/gate.model';
+import { readReturnPath, readToken, readVisitorCookie } from '@/lib/domain/site/document/page-request.server';
 import { safeReturnPath } from '@/lib/domain/site/gate/redirect.rules';
 import { BusinessError } from '@/lib/kit/http/errors';
 import { logFailure } from '@/lib/kit/http/failure-log.server';
@@ -23,12 +22,12 @@ export interface Viewer {
 }
 
 /** The viewer of this request, requested from the platform once: null without a token, or with one that the platform rejects. */
-export const getViewer = cache(async (): Promise<Viewer | null> => findViewer((await cookies()).get(TOKEN_COOKIE)?.value ?? ''));
+export const getViewer = cache(async (): Promise<Viewer | null> => findViewer((await readToken()) ?? ''));
 
 /** The member of a token, requested from the platform with this request's device: null when it rejects the token. */
 export async function findViewer(token: string): Promise<Viewer | null> {
   if (!isToken(token)) return null;
-  const uuid = (await cookies()).get(UUID_COOKIE)?.value ?? '';
+  const uuid = (await readVisitorCookie(UUID_COOKIE)) ?? '';
   const caller = platformFor({ token, uuid: isUuid(uuid) ? uuid : null });
   try {
     return { member: await getMember({}, caller) };
@@ -47,6 +46,6 @@ export async function findViewer(token: string): Promise<Viewer | null> {
 export async function requireMember(): Promise<Viewer> {
   const viewer = await getViewer();
   if (viewer) return viewer;
-  const returnPath = (await headers()).get(RETURN_PATH_HEADER);
+  const returnPath = await readReturnPath();
   redirect(loginPath(returnPath === null ? route('/mine') : safeReturnPath(returnPath)));
 }

@@ -1,10 +1,9 @@
 import type { Metadata } from 'next';
-import { cookies } from 'next/headers';
 import { notFound } from 'next/navigation';
 import { PlayScreen } from '@/components/community/game/play-screen';
 import { BackButton } from '@/components/ui/back/back-button';
 import { Page } from '@/components/shell/page';
-import { TOKEN_COOKIE } from '@pavilion/contract/cookies';
+import { hasToken } from '@/lib/domain/site/document/page-request.server';
 import { GAME_COPY } from '@/lib/domain/community/game/game.copy';
 import { getGames } from '@/lib/domain/community/game/game.server';
 import { CATEGORY_PATHS } from '@/lib/domain/community/game/category.rules';
@@ -18,13 +17,13 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function PlayPage({ params, searchParams }: Props) {
-  const [{ code }, { trial }, games, jar] = await Promise.all([params, searchParams, getGames(), cookies()]);
+  const [{ code }, { trial }, games, signedIn] = await Promise.all([params, searchParams, getGames(), hasToken()]);
   const game = games?.find((one) => one.code === code);
   if (games && !game) notFound();
   const back = game?.category ? CATEGORY_PATHS[game.category] : route('/demo');
   return (
     <Page title={game?.name ?? GAME_COPY.games} back={<BackButton fallback={back} />} slip={false}>
-      <PlayScreen code={code} served={game ?? null} trial={trial === '1'} signedIn={jar.has(TOKEN_COOKIE)} />
+      <PlayScreen code={code} served={game ?? null} trial={trial === '1'} signedIn={signedIn} />
     </Page>
   );
 }

@@ -6,14 +6,14 @@ import { Page } from '@/components/shell/page';
 import { EventScreen } from '@/components/betting/sport/event/event-screen';
 import { LazyMatch } from '@/components/betting/sport/event/lazy-match';
 import { NoMatch } from '@/components/betting/sport/event/no-match';
-import { isSoftNavigation } from '@/lib/domain/site/gate/visit.server';
+import { isSoftNavigation, readPageCookie } from '@/lib/domain/site/document/page-request.server';
 import { UnknownVenue } from '@/components/site/frame/unknown-venue';
 import { toVenueCode } from '@pavilion/contract/constants';
-import { themeColourFor } from '@/lib/domain/site/preference/viewport.server';
+import { VIEW_COOKIE } from '@pavilion/contract/cookies';
+import { themeColourFor } from '@/lib/domain/site/document/viewport.server';
 import { SHELL_MS, type InitialMatch } from '@/lib/domain/betting/sport/list/initial-data.model';
 import { getInitialMatch, getVenueTabs, getWorldNow, type MatchQuery } from '@/lib/domain/betting/sport/list/initial-data.server';
 import { SPORT_COPY } from '@/lib/domain/betting/sport/sport.copy';
-import { getRenderedView } from '@/lib/domain/betting/sport/list/view.server';
 import { isMatchId } from '@/lib/domain/betting/sport/venue.rules';
 import { within } from '@/lib/kit/query/within';
 import { matchPath, route } from '@/lib/routes';
@@ -57,7 +57,7 @@ export default async function MatchPage(props: Props) {
   const params = await readParams(props);
   const [first, view, now, soft] = await Promise.all([
     params && within(params.whole, SHELL_MS),
-    getRenderedView(),
+    readPageCookie(VIEW_COOKIE),
     getWorldNow(),
     isSoftNavigation(),
   ]);
