@@ -54,15 +54,17 @@ CMD ["node", "--max-old-space-size=512", "--import", "tsx", "sandbox/main.ts"]
 
 FROM ${NODE_IMAGE} AS site
 WORKDIR /app
-# The site ends its open requests itself on SIGTERM; HOSTNAME is where Next's server listens.
-ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 NEXT_MANUAL_SIG_HANDLE=1 HOSTNAME=0.0.0.0 PORT=3000
+# The site ends its open requests itself on SIGTERM.
+ENV NODE_ENV=production NEXT_TELEMETRY_DISABLED=1 NEXT_MANUAL_SIG_HANDLE=1 PORT=3000
 ARG NEXT_PUBLIC_SIGN_KEY=pavilion-development-sign-key
 ENV NEXT_PUBLIC_SIGN_KEY=${NEXT_PUBLIC_SIGN_KEY}
 COPY --from=build /app/.next/standalone ./
 COPY --from=build /app/.next/static ./.next/static
 COPY --from=build /app/public ./public
+# Next traces no custom server: this one replaces the `server.js` of the traced build and needs nothing but its packages.
+COPY bin/lib/server.mjs ./bin/lib/
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=5s --timeout=3s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.PORT + '/api/health').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "server.js"]
+CMD ["node", "bin/lib/server.mjs", "-H", "0.0.0.0"]

@@ -52,7 +52,8 @@ export function serveNext(folder, env = {}) {
 export async function servePavilion() {
   const env = { SANDBOX_PORT: '0', SANDBOX_CONTROL: '1', SANDBOX_DIR: mkdtempSync(path.join(os.tmpdir(), 'pavilion-bench-')) };
   const platform = await start(sandboxArgs(), /sandbox ready: (\S+)\n/, { cwd: inRoot(), env });
-  const address = await serveNext(inRoot(), { ...env, SANDBOX_PORT: new URL(platform).port });
+  const siteEnv = { ...env, NODE_ENV: 'production', SANDBOX_PORT: new URL(platform).port };
+  const address = await start([inRoot('bin/lib/server.mjs'), '-p', '0'], /site ready: (\S+)\n/, { cwd: inRoot(), env: siteEnv });
   await until(`${address}/api/health`, ({ platform: state }) => state === 'ok');
   // `npm start` waits for this too before it reports ready.
   await waitForPrice(address);

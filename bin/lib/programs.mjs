@@ -23,7 +23,7 @@ const SANDBOX_SERVERS = 5;
 export const sandboxPorts = ({ sandboxPort }) => Array.from({ length: SANDBOX_SERVERS }, (_, step) => [sandboxPort + step, 'SANDBOX_PORT']);
 
 /** Arguments that serve the built site. */
-export const siteArgs = ({ host, sitePort }) => [inRoot('node_modules/next/dist/bin/next'), 'start', '-H', host, '-p', String(sitePort)];
+export const siteArgs = ({ host, sitePort }) => [inRoot('bin/lib/server.mjs'), '-H', host, '-p', String(sitePort)];
 
 /** Environment of the site; it handles signals itself and drains before it ends. */
 export const siteEnv = ({ env }) => ({ ...env, NODE_ENV: 'production', NEXT_MANUAL_SIG_HANDLE: '1' });
@@ -33,7 +33,7 @@ export const NEXT_CHATTER =
   /^\s*$|▲ Next\.js|- Local:|- Network:|- Environments:|✓ (Starting|Ready|Running)|middleware.*(deprecated|proxy)|Learn more: https:\/\/nextjs/i;
 
 /** Output of each program when it is ready. */
-export const READY = { sandbox: /^sandbox ready/, site: /✓ Ready/ };
+export const READY = { sandbox: /^sandbox ready/, site: /^site ready/ };
 
 /** The site's informational log lines: for an operator's log, not for a player's terminal. */
 export const ORDINARY_LOG = /^\{"level":"info",/;

@@ -1,4 +1,5 @@
 import { Suspense, type ReactNode } from 'react';
+import { keepOutOfStore } from '@/lib/kit/store/rendering.server';
 
 interface Props<T> {
   /** The data, when it came before the page was sent; else null. */
@@ -36,5 +37,7 @@ export function InTime<T>({ soon, late, none, handed = null, children }: Props<T
 }
 
 async function AfterWait<T>({ late, none, children }: Pick<Props<T>, 'late' | 'none' | 'children'>): Promise<ReactNode> {
+  // The document begins with a skeleton, which no later visitor has to see.
+  keepOutOfStore();
   return children((await late) ?? none);
 }

@@ -8,6 +8,7 @@ import { setChatAddress } from '@/lib/domain/community/chat/socket-url';
 import { setVenueOrigins, type VenueOrigins } from '@/lib/domain/betting/launch/origins';
 import type { PreInfo } from '@/lib/domain/site/config/pre-info.api';
 import { rememberPreInfo } from '@/lib/domain/site/config/pre-info.storage';
+import { documentAge } from '@/lib/kit/browser/document-age';
 import { whenSettled } from '@/lib/kit/browser/idle';
 import { seedWorldOffset } from '@/lib/kit/browser/world-time';
 import { makeQueryClient } from '@/lib/kit/query/query-client';
@@ -34,13 +35,13 @@ export interface Seed {
 export function Providers({ seed, children }: { seed: Seed; children: ReactNode }) {
   const [queryClient] = useState(() => {
     // Before the first child renders, so that server and browser print the same 今天.
-    seedWorldOffset(seed.worldOffset, seed.now);
+    seedWorldOffset(seed.worldOffset, seed.now + documentAge());
     setVenueOrigins(seed.venueOrigins);
     setChatAddress(seed.chat);
     return makeQueryClient();
   });
   useEffect(() => {
-    if (seed.preInfo) rememberPreInfo(seed.preInfo, steadyNow());
+    if (seed.preInfo) rememberPreInfo(seed.preInfo, steadyNow() - documentAge());
   }, [seed.preInfo]);
   useEffect(
     () =>

@@ -219,10 +219,9 @@ export class Stack {
 
   /** A site on a port of its own; `env` has its differences. */
   private async spawnSite(env: Record<string, string> = {}): Promise<{ child: ChildProcess; origin: string }> {
-    const next = path.join(ROOT, 'node_modules/next/dist/bin/next');
     // The site notices changes of a test within a quarter of a second.
-    const child = this.spawn('site', [next, 'start', '-H', '127.0.0.1', '-p', '0'], { SITE_REFRESH_MS: '250', ...env });
-    const origin = await printed(child, /Local:\s+(http:\/\/127\.0\.0\.1:\d+)\s/, this.logs.site);
+    const child = this.spawn('site', [path.join(ROOT, 'bin/lib/server.mjs'), '-p', '0'], { SITE_REFRESH_MS: '250', ...env });
+    const origin = await printed(child, /site ready: (\S+)\n/, this.logs.site);
     return { child, origin };
   }
 

@@ -6,6 +6,7 @@ import { ColumnHeader } from '@/components/betting/sport/list/column-header';
 import { LazyListError } from '@/components/betting/sport/list/lazy-list-error';
 import { MatchRow } from '@/components/betting/sport/list/match-row';
 import { MatchSkeleton } from '@/components/betting/sport/list/match-skeleton';
+import { useRenderedAt } from '@/components/betting/sport/list/use-rendered-at';
 import { hydrateHotMatches } from './lazy-hot-matches';
 import { Icon } from '@/components/ui/icon';
 import type { VenueCode } from '@pavilion/contract/constants';
@@ -19,7 +20,8 @@ import { route } from '@/lib/routes';
 /** A few real matches in the row of the list, live ones first, with prices that move. */
 export function HomeMatches({ venue, first }: { venue: VenueCode; first: InitialHotMatches | null }) {
   const client = useQueryClient();
-  if (first) hydrateHotMatches(client, first);
+  const at = useRenderedAt();
+  if (first) hydrateHotMatches(client, first, at);
   const [other, setOther] = useState<VenueCode>();
   const shown = other ?? venue;
   const options = hotOptions(shown);

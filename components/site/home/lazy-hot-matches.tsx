@@ -12,14 +12,14 @@ import { steadyNow } from '@/lib/kit/browser/steady-time';
 /** Passes the home page's matches, which came after it, to the list that waits for them. */
 export function LazyHotMatches({ first }: { first: InitialHotMatches }) {
   const client = useQueryClient();
-  useEffect(() => hydrateHotMatches(client, first), [client, first]);
+  useEffect(() => hydrateHotMatches(client, first, steadyNow()), [client, first]);
   return null;
 }
 
-/** The home page's few matches. */
-export function hydrateHotMatches(client: QueryClient, first: InitialHotMatches): void {
+/** The home page's few matches, which the server rendered at `now`, ms on this device's clock. */
+export function hydrateHotMatches(client: QueryClient, first: InitialHotMatches, now: number): void {
   if (!firstTime(client, first)) return;
-  const snapshot = unpackList(first.list, steadyNow());
+  const snapshot = unpackList(first.list, now);
   const match = snapshot.data.matches[0];
   if (!match) return;
   sportIndex(client).initialNow = first.now;

@@ -1,11 +1,7 @@
 import 'server-only';
 import { subscribe } from 'node:diagnostics_channel';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
 import onHeaders from 'on-headers';
-import { env } from '@/lib/env';
-import { compressResponse } from '@/lib/server/response/compress.server';
-import { sendStyles } from '@/lib/server/response/document-styles.server';
 import { noteServer } from './drain.server';
 import { cleanHeaders, cleanMethod, cleanTarget, missingHeaders, type RawHeaders } from './ingress.rules';
 import { processSingleton } from '@/lib/kit/store/process-singleton';
@@ -25,33 +21,16 @@ interface RequestDescription {
 export function watchIngress(trustedHops: number, givesHost: boolean): void {
   if (state().watched) return;
   state().watched = true;
-  if (env.PRODUCTION) rejectUpgrades();
   subscribe('http.server.request.start', (message) => {
     const { request, response, server } = message as RequestDescription;
     noteServer(server);
     cleanHeaders(request.headers as RawHeaders, request.socket.remoteAddress ?? '', trustedHops, givesHost);
     request.url = cleanTarget(request.url ?? '/');
     request.method = cleanMethod(request.method ?? 'GET');
-    if (env.PRODUCTION) {
-      compressResponse(request, response);
-      sendStyles(response);
-    }
     const target = { path: request.url, https: request.headers['x-forwarded-proto'] === 'https' };
     onHeaders(response, () => {
       const headers = new Set(response.getHeaderNames());
       for (const [name, value] of missingHeaders({ ...target, status: response.statusCode, headers })) response.setHeader(name, value);
     });
-  });
-}
-
-/**
- * The site serves no WebSocket. Without the framework's listener node handles an upgrade as a plain request, which passes the
- * gate and gets a response; the framework would leave the socket of an unknown path open indefinitely. In development the
- * listener stays: hot reloading uses a WebSocket.
- */
-function rejectUpgrades(): void {
-  subscribe('net.server.socket', (message) => {
-    const { socket } = message as { socket: Socket & { server?: NodeJS.EventEmitter } };
-    socket.server?.removeAllListeners('upgrade');
   });
 }

@@ -5,6 +5,7 @@ import { env } from '@/lib/env';
 import { watchInvalidParts } from '@/lib/kit/http/invalid-part';
 import { logFailure, logInvalidPart, warnEachMinute } from '@/lib/kit/http/failure-log.server';
 import { explainRows } from '@/lib/platform/row-report';
+import { beginServer } from '@/lib/server/document/respond.server';
 import { drainOnSignals } from './drain.server';
 import { watchIngress } from './ingress.server';
 
@@ -19,6 +20,7 @@ export async function start(): Promise<void> {
   watchInvalidParts(logInvalidPart);
   explainRows(logFailure, (call) => warnEachMinute('call.unknown', call, { call }));
   watchIngress(env.TRUSTED_HOPS, env.FORWARDED_HOST);
+  beginServer();
   if (process.env.NEXT_MANUAL_SIG_HANDLE) drainOnSignals(env.DRAIN_MS);
   await getSite(START_MS);
   void getHomeContent();

@@ -1,3 +1,4 @@
+import { FRESH_AGE } from './document-age.rules';
 import { EARLY_TAP } from './early-tap.rules';
 import { TRANSLATION_GUARD } from './translation-guard.rules';
 
@@ -31,6 +32,12 @@ const UPDATE_PAGE = '/assets/update.html';
  */
 export const FLOOR_SCRIPT = `(function(w){function o(){location.replace("${UPDATE_PAGE}")}if(!(${FLOOR.map((name) => `w.${name}`).join('&&')}))o();else if(!(${FILLED_METHODS.map((name) => name.replace('Array.prototype', '[]')).join('&&')})){(w.__next_s=w.__next_s||[]).push(["${OLDER_SCRIPT}",{id:"older"}]);w.addEventListener("error",function(e){/SyntaxError/.test(e.message)&&o()})}})(window)`;
 
-/** A document's head with the first script as its first element: the floor's part, the guard against translators, and early taps. */
+/**
+ * A document's head with the first script as its first element: the floor's part, the guard against translators, and early taps.
+ * Its attribute has the age of the document, which is 0 until a stored document is sent again.
+ */
 export const withFirstScript = (head: string, nonce: string): string =>
-  head.replace(/<head[^>]*>/, (tag) => `${tag}<script nonce="${nonce}">${FLOOR_SCRIPT};${TRANSLATION_GUARD};${EARLY_TAP}</script>`);
+  head.replace(
+    /<head[^>]*>/,
+    (tag) => `${tag}<script nonce="${nonce}" ${FRESH_AGE}>${FLOOR_SCRIPT};${TRANSLATION_GUARD};${EARLY_TAP}</script>`,
+  );

@@ -3,6 +3,7 @@ import { PassThrough } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { InTime } from '@/components/shell/in-time';
+import { runRendering } from '@/lib/kit/store/rendering.server';
 
 /** Documents as they are sent: the frame, then everything. */
 async function send(node: ReactNode): Promise<{ frame: () => string; whole: Promise<string> }> {
@@ -61,6 +62,23 @@ test('data that never arrives leaves the first HTML unchanged', async () => {
     </InTime>,
   );
   expect(await whole).not.toContain('1.90');
+});
+
+/** True if a document with this part may be stored for other requests. */
+async function isStorable(soon: string | null): Promise<boolean> {
+  const rendering = { storable: true };
+  const node = (
+    <InTime soon={soon} late={Promise.resolve('1.90')} none="–">
+      {row}
+    </InTime>
+  );
+  await runRendering(rendering, async () => (await send(node)).whole);
+  return rendering.storable;
+}
+
+test('a document that begins with a skeleton is for its own visitor alone', async () => {
+  expect(await isStorable('1.90')).toBe(true);
+  expect(await isStorable(null)).toBe(false);
 });
 
 test('a frame requested by a page of this site remains and receives late data', async () => {

@@ -85,7 +85,7 @@ test('the first script is written in JavaScript of 2009 and comes first in the h
   expect(FLOOR_SCRIPT).not.toMatch(/=>|`|\b(?:let|const|class|async)\b|\?\.|\?\?|\.\.\./);
   expect(FLOOR_SCRIPT.length).toBeLessThan(700);
   expect(withFirstScript('<html lang="zh-CN"><head><meta charset="utf-8">', 'abc')).toMatch(
-    /^<html lang="zh-CN"><head><script nonce="abc">\(function.*<\/script><meta charset="utf-8">$/,
+    /^<html lang="zh-CN"><head><script nonce="abc" data-age="0{22}">\(function.*<\/script><meta charset="utf-8">$/,
   );
 });
 

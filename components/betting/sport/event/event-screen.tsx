@@ -34,6 +34,7 @@ import { useNews } from '../match-news';
 import { MatchSkeleton } from '@/components/betting/sport/list/match-skeleton';
 import { MatchOver } from './match-over';
 import { ScoreBoard } from './score-board';
+import { useRenderedAt } from '../list/use-rendered-at';
 import { hydrateMatch } from './hydrate-match';
 import '@/components/betting/sport/sport.css';
 
@@ -47,7 +48,7 @@ export function EventScreen({ view, ...event }: { view: Liking } & ComponentProp
 }
 
 function Event({ venue, matchId, first }: { venue: VenueCode; matchId: string; first: InitialMatch }) {
-  hydrateMatch(useQueryClient(), first);
+  hydrateMatch(useQueryClient(), first, useRenderedAt());
   const options = useMemo(() => matchOptions(venue, matchId), [venue, matchId]);
   const watched = useMemo(() => [options], [options]);
   useWatch(watched, POLL_MS.detail);

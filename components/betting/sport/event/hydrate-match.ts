@@ -6,21 +6,20 @@ import { matchOptions } from '@/lib/domain/betting/sport/match.queries';
 import { sportIndex } from '@/lib/domain/betting/sport/price/sport.index';
 import { firstTwinKey, twinOptions } from '@/lib/domain/betting/sport/compare/twin.queries';
 import { firstTime, seed } from '@/components/betting/sport/list/hydrate-list';
-import { steadyNow } from '@/lib/kit/browser/steady-time';
 
-/** The event page's match. */
-export function hydrateMatch(client: QueryClient, first: InitialMatch): void {
+/** The event page's match, which the server rendered at `now`, ms on this device's clock. */
+export function hydrateMatch(client: QueryClient, first: InitialMatch, now: number): void {
   if (!first.list || !firstTime(client, first)) return;
-  const { data, ...snapshot } = unpackList(first.list, steadyNow());
+  const { data, ...snapshot } = unpackList(first.list, now);
   const match = data.matches[0];
   if (!match) return;
   sportIndex(client).initialNow = first.now;
   seed(client, matchOptions(match.venue, match.id).queryKey, { data: match, ...snapshot });
-  for (const twin of first.twins) hydrateTwin(client, match, twin);
+  for (const twin of first.twins) hydrateTwin(client, match, twin, now);
 }
 
-function hydrateTwin(client: QueryClient, match: Match, { venue, list }: InitialTwin): void {
-  const snapshot = list && unpackList(list, steadyNow());
+function hydrateTwin(client: QueryClient, match: Match, { venue, list }: InitialTwin, now: number): void {
+  const snapshot = list && unpackList(list, now);
   const twin = snapshot?.data.matches[0];
   // It has no observer: the match's own feed takes over, and the cache drops it by itself.
   if (snapshot && twin) client.setQueryData(firstTwinKey(venue, twin.id), snapshot, { updatedAt: snapshot.at });

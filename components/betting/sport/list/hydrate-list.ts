@@ -4,7 +4,6 @@ import { unpackList } from '@/lib/domain/betting/sport/pack.rules';
 import { countsOptions, matchesOptions } from '@/lib/domain/betting/sport/sport.queries';
 import { isList } from '@/lib/domain/betting/sport/venue.rules';
 import { sportIndex } from '@/lib/domain/betting/sport/price/sport.index';
-import { steadyNow } from '@/lib/kit/browser/steady-time';
 
 const seeded = new WeakMap<object, WeakSet<QueryClient>>();
 
@@ -26,13 +25,12 @@ export function seed<T extends { at: number }>(client: QueryClient, key: readonl
   client.setQueryData(key, snapshot, { updatedAt: snapshot.at });
 }
 
-/** The list and the counts of the sport page. */
-export function hydrateList(client: QueryClient, first: InitialSport): void {
+/** The list and the counts of the sport page, which the server rendered at `now`, ms on this device's clock. */
+export function hydrateList(client: QueryClient, first: InitialSport, now: number): void {
   if (!firstTime(client, first)) return;
   const { venue, tab, sport } = first;
   if (!venue) return;
   sportIndex(client).initialNow = first.now;
-  const now = steadyNow();
   if (isList(tab)) {
     first.lists.forEach((list, index) => {
       seed(client, matchesOptions(venue, { sport, timeframe: tab, page: index + 1 }).queryKey, unpackList(list, now));

@@ -10,12 +10,13 @@ import { countsOptions } from '@/lib/domain/betting/sport/sport.queries';
 import type { InitialSport } from '@/lib/domain/betting/sport/list/initial-data.model';
 import { OPEN_VENUES } from '@/lib/venues/registry';
 import { SearchButton } from '../search/search-button';
+import { useRenderedAt } from '../list/use-rendered-at';
 import { hydrateList } from '../list/hydrate-list';
 import { sportHref, stayHere, useSportAddress } from '../list/sport-address';
 
 /** Header of the sport page: the mark, then 滚球 今日 早盘 串关 冠军 关注. Without the mark (`home` is null) it is no header: an app has its own. */
 export function SportBar({ first, home }: { first: InitialSport; home: ReactNode }) {
-  hydrateList(useQueryClient(), first);
+  hydrateList(useQueryClient(), first, useRenderedAt());
   const { tab, sport, venue } = useSportAddress(first.venues);
   const { counts } = useSource(countsOptions(venue?.code ?? OPEN_VENUES[0]!).queryKey);
   const Bar = home ? 'header' : 'div';

@@ -9,6 +9,7 @@ import { isList } from '@/lib/domain/betting/sport/venue.rules';
 import type { View } from '@/lib/domain/betting/sport/list/view.rules';
 import { RenderedView } from '@/lib/domain/betting/sport/list/view.store';
 import { MatchSkeleton } from '../list/match-skeleton';
+import { useRenderedAt } from '../list/use-rendered-at';
 import { hydrateList } from '../list/hydrate-list';
 import { useSportAddress } from '../list/sport-address';
 import { SportStrip } from '../list/sport-strip';
@@ -19,7 +20,7 @@ const loadStarred = async () => (await import('../list/starred-board')).StarredB
 
 /** The sport page under its header: sports, then the list, 冠军 or 关注. */
 export function SportScreen({ first, view }: { first: InitialSport; view: View }) {
-  hydrateList(useQueryClient(), first);
+  hydrateList(useQueryClient(), first, useRenderedAt());
   return (
     <RenderedView value={view}>
       <Lists first={first} />

@@ -5,6 +5,7 @@ import { log } from '@pavilion/log/log.server';
 import { createInvalidRowReport } from '@/lib/kit/query/invalid-rows';
 import { BoundedMap } from '@/lib/kit/store/bounded-map';
 import { createRefreshedValue, type RefreshedValue } from '@/lib/kit/store/refreshed-value';
+import { keepOutOfStore } from '@/lib/kit/store/rendering.server';
 import { readAsGuest } from '@/lib/venues/guest.server';
 import type { ListFilter } from '@/lib/venues/venue';
 import { packList, type PackedList } from './pack.rules';
@@ -47,7 +48,10 @@ export async function sharedFor<T>(interval: number, name: string, load: () => P
     lists.set(name, fresh);
   }
   const { value, at } = await fresh.get();
-  return value === null || at === null ? null : { value, at };
+  if (value !== null && at !== null) return { value, at };
+  // A page without its list is not for other requests.
+  keepOutOfStore();
+  return null;
 }
 
 /** A page of a venue's list, as a guest reads it. Null when it did not arrive in time. */

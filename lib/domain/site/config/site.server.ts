@@ -1,5 +1,6 @@
 import 'server-only';
 import { hostname, networkInterfaces } from 'node:os';
+import { isDeepStrictEqual } from 'node:util';
 import { preInfoCall, secCall, siteConfigSchema, vvPrettyCall } from '@pavilion/contract/calls/site.calls';
 import type { CallResponse } from '@pavilion/contract/call';
 import { PLATFORM_TYPE, REFRESH_TIMEOUT_MS, SERVER_TIMEOUT_MS } from '@pavilion/contract/constants';
@@ -62,20 +63,24 @@ const holder = processSingleton('site', createHolder);
 function createHolder(): Holder {
   const timing = { now: Date.now, warm: WARM_MS, budget: SERVER_TIMEOUT_MS, life: LIFE_MS };
   const reasons: Holder['reasons'] = { preInfo: null, config: null };
-  const part = <T>(name: keyof Holder['reasons'], call: string, interval: number, load: () => Promise<T>) =>
-    createRefreshedValue({
+  const part = <T>(name: keyof Holder['reasons'], call: string, interval: number, load: () => Promise<T>) => {
+    let last: T | null = null;
+    return createRefreshedValue({
       ...timing,
       interval,
       async load() {
         const loaded = await load();
         reasons[name] = null;
-        return loaded;
+        // An unchanged value stays the same object, so that what was made from it stays valid (lib/server/document).
+        if (last === null || !isDeepStrictEqual(last, loaded)) last = loaded;
+        return last;
       },
       onError(error) {
         reasons[name] = failureOf(error)?.reason ?? null;
         logFailure(call, error);
       },
     });
+  };
   const made: Holder = {
     worldOffset: 0,
     reasons,

@@ -1,0 +1,61 @@
+#!/usr/bin/env node
+/**
+ * Serves the built site: `node bin/lib/server.mjs [-H host] [-p port]`, by default HOST and PORT. Next's custom server: the site's
+ * responder (lib/server/document), which its instrumentation registers, handles each request before the framework.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import process from 'node:process';
+import { parseArgs } from 'node:util';
+
+process.env.NODE_ENV = 'production';
+process.title = 'pavilion-site';
+
+const { values } = parseArgs({
+  options: {
+    host: { type: 'string', short: 'H', default: process.env.HOST || '127.0.0.1' },
+    port: { type: 'string', short: 'p', default: process.env.PORT || '3000' },
+  },
+});
+
+// A traced build (`output: 'standalone'`) has its configuration as JSON and no next.config.ts; Next reads it from this variable.
+if (!existsSync('next.config.ts')) {
+  const file = path.join(process.env.NEXT_DIST_DIR ?? '.next', 'required-server-files.json');
+  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(JSON.parse(readFileSync(file, 'utf8')).config);
+}
+
+/** Resolves to the site's responder when its instrumentation has put the ingress in place. */
+const starting = new Promise((resolve) => {
+  globalThis[Symbol.for('pavilion.server')] = { begin: resolve };
+});
+const { default: next } = await import('next');
+const app = next({
+  dir: process.cwd(),
+  hostname: values.host,
+  port: Number(values.port),
+  // Next adds a listener for WebSocket upgrades to this server, which never listens: the site serves none, and without a listener
+  // node handles an upgrade as a plain request. Next would leave the socket of an unknown path open indefinitely.
+  httpServer: createServer(),
+});
+await app.prepare();
+const handle = app.getRequestHandler();
+const respond = await starting;
+
+const server = createServer(async (request, response) => {
+  try {
+    await respond(request, response, () => handle(request, response));
+  } catch (error) {
+    console.error(error);
+    if (response.headersSent) response.destroy();
+    else response.writeHead(500).end();
+  }
+});
+server.once('error', (error) => {
+  process.stderr.write(`The site cannot listen on ${values.host}:${values.port} (${error.code}).\n`);
+  process.exit(1);
+});
+server.listen(Number(values.port), values.host, () => {
+  const { address, family, port } = server.address();
+  process.stdout.write(`site ready: http://${family === 'IPv6' ? `[${address}]` : address}:${port}\n`);
+});

@@ -1,0 +1,91 @@
+import zlib from 'node:zlib';
+import { brotliTemplate } from '@/lib/server/document/brotli-template.server';
+import { encodingsOf } from '@/lib/server/document/encoding.rules';
+import { gzipTemplate } from '@/lib/server/document/gzip-template.rules';
+import { fillTemplate, slotTexts, templateOf, type Template } from '@/lib/server/document/template.rules';
+import { withFirstScript } from '@/lib/server/response/browser-floor.rules';
+import { assert, asyncProperty, property, array, string } from '../../../support/property';
+
+const NONCE = 'AAAAAAAAAAAAAAAAAAAAAA';
+const OTHER = 'zzzzzzzzz_zzzzzzzz-zzz';
+
+/** A document whose scripts carry the nonce, with these texts between them. */
+const documentOf = (texts: readonly string[], nonce = NONCE) =>
+  `${withFirstScript('<html><head>', nonce)}</head>${texts.map((text) => `<p>${text}</p><script nonce="${nonce}">${text}</script>`).join('')}</html>`;
+
+const cut = (text: string): Template => templateOf(Buffer.from(text), NONCE)!;
+const texts = array(string({ unit: 'grapheme', maxLength: 4000 }), { maxLength: 12 });
+
+test('a filled document has its nonce and its age in every place, and nothing else differs', () => {
+  assert(
+    property(texts, (parts) => {
+      const filled = fillTemplate(cut(documentOf(parts)), slotTexts(OTHER, 731)).toString();
+      expect(filled).toBe(documentOf(parts, OTHER).replace(/data-age="0+"/, `data-age="${'731'.padStart(22, '0')}"`));
+    }),
+  );
+});
+
+test('gzip of a filled document decompresses to it', () => {
+  assert(
+    property(texts, (parts) => {
+      const template = cut(documentOf(parts));
+      const filled = slotTexts(OTHER, 2999);
+      expect(zlib.gunzipSync(gzipTemplate(template)!.fill(filled)).equals(fillTemplate(template, filled))).toBe(true);
+    }),
+  );
+});
+
+test('Brotli of a filled document decompresses to it, if it has that form', async () => {
+  await assert(
+    asyncProperty(texts, async (parts) => {
+      const template = cut(documentOf(parts));
+      const filled = slotTexts(OTHER, 2999);
+      // A short document may have no such form; it is sent with gzip then.
+      const made = await brotliTemplate(template);
+      if (made) expect(zlib.brotliDecompressSync(made.fill(filled)).equals(fillTemplate(template, filled))).toBe(true);
+    }),
+    { numRuns: 30 },
+  );
+});
+
+test('a document of the usual size has both forms, nearly as small as when it is compressed at once', async () => {
+  const row = (id: number) =>
+    `<a href="/game/sport/FBTY/${id * 977}">红城 ${id} - 蓝港 ${id * 7} 让球 ${(id % 9) / 4} 大小 ${(id % 5) / 2}</a>`;
+  const lists = Array.from({ length: 10 }, (_, list) => Array.from({ length: 60 }, (_unused, id) => row(list * 60 + id)).join(''));
+  const template = cut(documentOf(lists));
+  const whole = fillTemplate(template, slotTexts(OTHER, 0));
+  expect(gzipTemplate(template)!.bytes).toBeLessThan(zlib.gzipSync(whole).length * 1.1);
+  expect((await brotliTemplate(template))!.bytes).toBeLessThan(
+    zlib.brotliCompressSync(whole, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 5 } }).length * 1.1,
+  );
+});
+
+test('a document without a nonce, with another, or without the age of its first script is no template', () => {
+  expect(templateOf(Buffer.from('<html><head></head></html>'), NONCE)).toBeNull();
+  expect(templateOf(Buffer.from(documentOf([])), OTHER)).toBeNull();
+  expect(templateOf(Buffer.from(`<script nonce="${NONCE}">data-age="0000000000000000000000"</script>`), NONCE)).toBeNull();
+  expect(templateOf(Buffer.from(documentOf([], 'short')), 'short')).toBeNull();
+});
+
+test('a text of the page that looks like the age stays as it is', () => {
+  const text = 'data-age="0000000000000000000000"';
+  expect(fillTemplate(cut(documentOf([text])), slotTexts(OTHER, 5)).toString()).toContain(`<p>${text}</p>`);
+});
+
+test.each([
+  ['', 'identity'],
+  ['identity', 'identity'],
+  ['gzip', 'gzip'],
+  ['gzip, deflate, br', 'br'],
+  ['gzip, deflate, br, zstd', 'br'],
+  ['br;q=0, gzip', 'gzip'],
+  ['gzip;q=1.0, br;q=0.5', 'gzip'],
+  ['GZIP', 'gzip'],
+  ['*', 'br'],
+  ['*;q=0', 'identity'],
+  ['gzip;q=0.5, identity', 'identity'],
+  ['deflate', 'identity'],
+  ['br;q=x', 'identity'],
+])('of Accept-Encoding %j the response has %s', (accepts, encoding) => {
+  expect(encodingsOf(accepts)[0] ?? 'identity').toBe(encoding);
+});
