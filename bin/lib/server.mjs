@@ -3,6 +3,7 @@
  * Serves the built site: `node bin/lib/server.mjs [-H host] [-p port]`, by default HOST and PORT. Next's custom server: the site's
  * responder (lib/server/document), which its instrumentation registers, handles each request before the framework.
  */
+import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
@@ -25,7 +26,21 @@ if (!existsSync('next.config.ts')) {
   process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(JSON.parse(readFileSync(file, 'utf8')).config);
 }
 
-/** Resolves to the site's responder when its instrumentation has put the ingress in place. */
+let respond;
+const server = createServer((request, response) => respond(request, response));
+/** Requests that come before the ingress is in place would pass it by. */
+const hangUp = (socket) => socket.destroy();
+server.on('connection', hangUp);
+server.once('error', (error) => {
+  process.stderr.write(`The site cannot listen on ${values.host}:${values.port} (${error.code}).\n`);
+  process.exit(1);
+});
+// Next puts the port into the addresses of its requests; 0 lets the system choose it.
+server.listen(Number(values.port), values.host);
+await once(server, 'listening');
+const { address, family, port } = server.address();
+
+/** Resolves to the site's responder, which its instrumentation passes to `begin`. */
 const starting = new Promise((resolve) => {
   globalThis[Symbol.for('pavilion.server')] = { begin: resolve };
 });
@@ -33,29 +48,23 @@ const { default: next } = await import('next');
 const app = next({
   dir: process.cwd(),
   hostname: values.host,
-  port: Number(values.port),
+  port,
   // Next adds a listener for WebSocket upgrades to this server, which never listens: the site serves none, and without a listener
   // node handles an upgrade as a plain request. Next would leave the socket of an unknown path open indefinitely.
   httpServer: createServer(),
 });
 await app.prepare();
-const handle = app.getRequestHandler();
-const respond = await starting;
+const render = app.getRequestHandler();
+const respondFromStore = await starting;
 
-const server = createServer(async (request, response) => {
+respond = async (request, response) => {
   try {
-    await respond(request, response, () => handle(request, response));
+    await respondFromStore(request, response, () => render(request, response));
   } catch (error) {
     console.error(error);
     if (response.headersSent) response.destroy();
     else response.writeHead(500).end();
   }
-});
-server.once('error', (error) => {
-  process.stderr.write(`The site cannot listen on ${values.host}:${values.port} (${error.code}).\n`);
-  process.exit(1);
-});
-server.listen(Number(values.port), values.host, () => {
-  const { address, family, port } = server.address();
-  process.stdout.write(`site ready: http://${family === 'IPv6' ? `[${address}]` : address}:${port}\n`);
-});
+};
+server.off('connection', hangUp);
+process.stdout.write(`site ready: http://${family === 'IPv6' ? `[${address}]` : address}:${port}\n`);

@@ -18,7 +18,7 @@ const mockFrame = {
 const mockNever = () => new Promise(() => {});
 const mockVisit = { soft: false };
 jest.mock('@/lib/domain/site/document/page-request.server', () => ({
-  readPageCookie: () => Promise.resolve(null),
+  readPageCookie: () => Promise.resolve(undefined),
   isSoftNavigation: () => Promise.resolve(mockVisit.soft),
 }));
 jest.mock('@/lib/domain/betting/counts/counts.server', () => ({ peekCounts: () => null }));

@@ -14,6 +14,7 @@ import { requestedVenue, correctedQuery } from '@/lib/domain/betting/sport/reque
 import { SHELL_MS, type InitialSport } from '@/lib/domain/betting/sport/list/initial-data.model';
 import { getInitialSport, getSportFrame } from '@/lib/domain/betting/sport/list/initial-data.server';
 import { isMatchId, pagesOf, sportOf, tabOf } from '@/lib/domain/betting/sport/venue.rules';
+import { viewOf } from '@/lib/domain/betting/sport/list/view.rules';
 import { within } from '@/lib/kit/query/within';
 import * as PAGE_TITLES from '@/lib/page-titles';
 import { matchPath, route } from '@/lib/routes';
@@ -53,7 +54,7 @@ export default async function SportPage({ searchParams }: { searchParams: Promis
       <InTime soon={first} late={whole} none={frame} handed={soft ? <HandedList whole={whole} /> : null}>
         {(known) => (
           <div className={known.lists.length === 0 ? 'unlisted' : undefined}>
-            <SportScreen first={known} view={view} />
+            <SportScreen first={known} view={viewOf(view)} />
           </div>
         )}
       </InTime>

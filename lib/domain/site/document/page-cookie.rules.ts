@@ -1,5 +1,4 @@
 import { APP_COOKIE, LOOK_COOKIE, THEME_COOKIE, UP_COLOUR_COOKIE, VIEW_COOKIE } from '@pavilion/contract/cookies';
-import { viewOf } from '@/lib/domain/betting/sport/list/view.rules';
 import { lookOf, themeOf, upColourOf } from '@/lib/domain/site/preference/preference.model';
 
 /**
@@ -12,7 +11,8 @@ export const PAGE_COOKIES = {
   [THEME_COOKIE]: themeOf,
   [UP_COLOUR_COOKIE]: upColourOf,
   [LOOK_COOKIE]: lookOf,
-  [VIEW_COOKIE]: viewOf,
+  /** As text, which the sport pages parse. */
+  [VIEW_COOKIE]: (text: string | undefined) => text,
 } as const;
 
 export type PageCookie = keyof typeof PAGE_COOKIES;

@@ -14,7 +14,9 @@ const COOKIES = [
   'uuid=1; anything=else',
 ] as const;
 /** Requests until a page is warm: the first renderings may begin with a skeleton, and a slow one is over before it is sent again. */
-const TRIES = 40;
+const TRIES = 20;
+/** ms between two tries. All of them take longer than a document is stored. */
+const PAUSE_MS = 300;
 
 interface Document {
   status: number;
@@ -58,6 +60,7 @@ async function pairOf(origin: string, path: string, headers: Record<string, stri
     const rendered = await get(origin, path, headers);
     const stored = await get(origin, path, headers);
     if (rendered.age === 0 && stored.age > 0) return [rendered, stored];
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS));
   }
   return null;
 }

@@ -15,6 +15,7 @@ import { SHELL_MS, type InitialMatch } from '@/lib/domain/betting/sport/list/ini
 import { getInitialMatch, getVenueTabs, getWorldNow, type MatchQuery } from '@/lib/domain/betting/sport/list/initial-data.server';
 import { SPORT_COPY } from '@/lib/domain/betting/sport/sport.copy';
 import { isMatchId } from '@/lib/domain/betting/sport/venue.rules';
+import { viewOf } from '@/lib/domain/betting/sport/list/view.rules';
 import { within } from '@/lib/kit/query/within';
 import { matchPath, route } from '@/lib/routes';
 import { OPEN_VENUES } from '@/lib/venues/registry';
@@ -82,7 +83,7 @@ export default async function MatchPage(props: Props) {
       >
         {(known) => (
           <div className={known.list ? undefined : 'unlisted'}>
-            <EventScreen venue={venue} matchId={matchId} first={known} view={view} />
+            <EventScreen venue={venue} matchId={matchId} first={known} view={viewOf(view)} />
           </div>
         )}
       </InTime>
