@@ -15,7 +15,10 @@ const FLOORS: Readonly<Record<string, string>> = {
 const SINGLE = ['react', 'react-dom', 'next'];
 
 interface Lock {
-  packages: Record<string, { version?: string; link?: boolean; integrity?: string; resolved?: string; hasInstallScript?: boolean }>;
+  packages: Record<
+    string,
+    { name?: string; version?: string; link?: boolean; integrity?: string; resolved?: string; hasInstallScript?: boolean }
+  >;
 }
 const lock = JSON.parse(readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8')) as Lock;
 
@@ -64,10 +67,19 @@ test.each(SINGLE)('exactly one version of %s is installed', (name) => {
 });
 
 /** npm leaves out the hash of packages that it does not install on the machine that writes the file: foreign systems' native code. */
+const packages = Object.entries(lock.packages).filter(([index, { link }]) => index.includes('node_modules/') && !link);
+
 test('every package of the lockfile has its hash, so that no registry decides what is installed', () => {
-  const packages = Object.entries(lock.packages).filter(([index, { link }]) => index.includes('node_modules/') && !link);
   expect(packages.length).toBeGreaterThan(600);
   expect(packages.filter(([, { integrity }]) => !/^sha512-[A-Za-z0-9+/]{86}==$/.test(integrity ?? '')).map(([index]) => index)).toEqual([]);
+});
+
+test('every package of the lockfile has its address, so that npm requests no list of all its versions', () => {
+  const addressed = (index: string, { name, version, resolved }: Lock['packages'][string]) => {
+    const of = name ?? index.slice(index.lastIndexOf('node_modules/') + 'node_modules/'.length);
+    return resolved === `https://registry.npmjs.org/${of}/-/${path.basename(of)}-${version}.tgz`;
+  };
+  expect(packages.filter(([index, entry]) => !addressed(index, entry)).map(([index]) => index)).toEqual([]);
 });
 
 test('package.json names exact versions', () => {
