@@ -71,7 +71,7 @@ async function tapToBoard(browser, site) {
   return took;
 }
 
-await ensureInstalled();
+await ensureInstalled({ dev: true });
 await ensureBuilt(testEnv());
 const browser = await launchBrowser();
 let failed = false;

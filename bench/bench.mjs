@@ -3,7 +3,7 @@
 import { ensureInstalled } from '../bin/lib/install.mjs';
 import { inRoot } from '../bin/lib/project.mjs';
 
-await ensureInstalled({ stopCode: 130 });
+await ensureInstalled({ dev: true, stopCode: 130 });
 const { runNode } = await import('../bin/lib/processes.mjs');
 
 const BENCHES = ['size.mjs', 'paint.mjs', 'arrival.mjs', 'live.mjs'];

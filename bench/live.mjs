@@ -61,7 +61,7 @@ async function open(browser, site, rows) {
   return { page, client };
 }
 
-await ensureInstalled();
+await ensureInstalled({ dev: true });
 await ensureBuilt(testEnv());
 const browser = await launchBrowser();
 let failed = false;

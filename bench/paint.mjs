@@ -67,7 +67,7 @@ async function paints(browser, address) {
   return times;
 }
 
-await ensureInstalled();
+await ensureInstalled({ dev: true });
 await ensureBuilt(testEnv());
 const browser = await launchBrowser();
 let failed = false;

@@ -106,7 +106,7 @@ async function eventPage(platform) {
   return `/game/sport/FBTY/${ids.FBTY}`;
 }
 
-await ensureInstalled();
+await ensureInstalled({ dev: true });
 const env = testEnv();
 await ensureBuilt(env);
 const browser = await launchBrowser();

@@ -3,7 +3,7 @@
 import { ensureInstalled } from './lib/install.mjs';
 import { inRoot } from './lib/project.mjs';
 
-await ensureInstalled({ stopCode: 130 });
+await ensureInstalled({ dev: true, stopCode: 130 });
 const { runChecks } = await import('./lib/stages.mjs');
 const { runNode, stopInOrder } = await import('./lib/processes.mjs');
 

@@ -11,7 +11,7 @@ import { inRoot, print } from './lib/project.mjs';
 import { createTimes, printAll, printChoice, sizeOf } from './lib/report.mjs';
 
 const times = createTimes(inRoot('.data', 'reports', 'times.json'));
-await times.stage('install', () => ensureInstalled({ stopCode: 130 }));
+await times.stage('install', () => ensureInstalled({ dev: true, stopCode: 130 }));
 const { ensureBuilt } = await import('./lib/build.mjs');
 const { readChange } = await import('./lib/changes.mjs');
 const { stopInOrder } = await import('./lib/processes.mjs');

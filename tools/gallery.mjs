@@ -7,7 +7,7 @@ import { rmSync } from 'node:fs';
 import { ensureInstalled } from '../bin/lib/install.mjs';
 import { inRoot, print } from '../bin/lib/project.mjs';
 
-await ensureInstalled({ stopCode: 130 });
+await ensureInstalled({ dev: true, stopCode: 130 });
 const { runPlaywright } = await import('../bin/lib/stages.mjs');
 const { writeContactSheet } = await import('./contact-sheet.mjs');
 

@@ -5,7 +5,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { ROOT, print, stop } from './project.mjs';
-import { checkDisk, checkNode, isInstalled } from './requirements.mjs';
+import { checkDisk, checkNode, hasDevPackages, isInstalled } from './requirements.mjs';
 
 const NEEDED_MB = 1_200;
 /** Lines of npm's error output that are shown. */
@@ -13,8 +13,7 @@ const SHOWN_LINES = 8;
 const TELL_EVERY_MS = 10_000;
 const KILL_AFTER_MS = 10_000;
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
-// `npm test` needs the development packages whatever NODE_ENV is.
-const NPM_CI = ['ci', '--include=dev', '--no-audit', '--no-fund', '--no-progress', '--loglevel=error'];
+const QUIET = ['--no-audit', '--no-fund', '--no-progress', '--loglevel=error'];
 
 /** The process that started this one; another one later means that it was killed. */
 export const STARTED_BY = process.ppid;
@@ -29,10 +28,10 @@ export function sentenceFor(error) {
 }
 
 /** Runs npm to its end; a signal to this program ends both, with `stopCode`. */
-async function runNpm(stopCode) {
+async function runNpm(args, stopCode) {
   const began = Date.now();
   const seconds = () => Math.round((Date.now() - began) / 1000);
-  const npm = spawn('npm', NPM_CI, { cwd: ROOT, shell: process.platform === 'win32', stdio: ['ignore', 'pipe', 'pipe'] });
+  const npm = spawn('npm', [...args, ...QUIET], { cwd: ROOT, shell: process.platform === 'win32', stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [npm.stdout, npm.stderr]) stream.on('data', (text) => (output += text));
   let isStopping = false;
@@ -55,10 +54,19 @@ async function runNpm(stopCode) {
   }
 }
 
-async function install(stopCode) {
+/**
+ * npm's arguments. The flags count whatever NODE_ENV is. Development packages that are already there stay. When only they are
+ * missing, the others are left in place: the site may be running.
+ */
+function npmArgs(dev) {
+  if (dev && isInstalled({ dev: false })) return ['install', '--include=dev', '--no-save'];
+  return ['ci', dev || hasDevPackages() ? '--include=dev' : '--omit=dev'];
+}
+
+async function install(dev, stopCode) {
   checkDisk('Installing', NEEDED_MB);
-  print('Installing packages (first start only, about a minute) …');
-  const { code, output, seconds } = await runNpm(stopCode);
+  print(dev ? 'Installing packages, with those for development …' : 'Installing packages (first start only) …');
+  const { code, output, seconds } = await runNpm(npmArgs(dev), stopCode);
   if (/ENOSPC|EDQUOT/.test(output)) stop('The disk became full while packages were installed; free some space and start again.');
   if (code !== 0) {
     print(output.trim().split('\n').slice(0, SHOWN_LINES).join('\n'));
@@ -69,12 +77,12 @@ async function install(stopCode) {
 
 /**
  * Stops unless this Node version fits; installs the locked packages when they are missing or do not match the lockfile.
- * `stopCode`: the exit code after a signal.
+ * `dev`: the command also needs the development packages, two thirds of all. `stopCode`: the exit code after a signal.
  */
-export async function ensureInstalled({ stopCode = 0 } = {}) {
+export async function ensureInstalled({ dev = false, stopCode = 0 } = {}) {
   checkNode();
   try {
-    if (!isInstalled()) await install(stopCode);
+    if (!isInstalled({ dev })) await install(dev, stopCode);
   } catch (error) {
     stop(
       error.code === 'ENOENT' && error.syscall?.startsWith('spawn')

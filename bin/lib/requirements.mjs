@@ -39,21 +39,26 @@ const packagesOf = (file) => JSON.parse(fs.readFileSync(file, 'utf8')).packages;
 const isForHere = ({ os, cpu, libc }) => os?.includes(process.platform) && cpu?.includes(process.arch) && !libc;
 
 /**
- * True when npm's record of its installation matches the lockfile. Optional packages may be missing unless they are for this
- * machine: they are binaries. npm writes the record last, so an aborted installation has none.
+ * True when npm's record of its installation matches the lockfile, with the development packages if `dev`. Optional packages
+ * may be missing unless they are for this machine: they are binaries. npm writes the record last, so an aborted installation
+ * has none.
  */
-export function matchesLockfile(wanted, installed) {
+export function matchesLockfile(wanted, installed, { dev }) {
   return Object.entries(wanted).every(([name, entry]) => {
-    if (name === '') return true;
-    const found = installed[name];
     if (!name.includes('node_modules/')) return true;
-    if (!found) return Boolean(entry.optional ? !isForHere(entry) : entry.devOptional || entry.peer);
+    const found = installed[name];
+    if (!found) return (entry.dev && !dev) || Boolean(entry.optional ? !isForHere(entry) : entry.devOptional || entry.peer);
     return found.version === entry.version;
   });
 }
 
-/** True when the packages of the lockfile are installed. */
-export function isInstalled() {
-  const note = inRoot('node_modules', '.package-lock.json');
-  return fs.existsSync(note) && matchesLockfile(packagesOf(inRoot('package-lock.json')), packagesOf(note));
-}
+const RECORD = inRoot('node_modules', '.package-lock.json');
+
+/** npm's record of the installed packages; empty without a finished installation. */
+const installedPackages = () => (fs.existsSync(RECORD) ? packagesOf(RECORD) : {});
+
+/** True when the packages of the lockfile are installed, with the development packages if `dev`. */
+export const isInstalled = ({ dev }) => matchesLockfile(packagesOf(inRoot('package-lock.json')), installedPackages(), { dev });
+
+/** True when development packages are installed, of any version. */
+export const hasDevPackages = () => Object.values(installedPackages()).some(({ dev }) => dev);

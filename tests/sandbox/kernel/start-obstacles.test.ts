@@ -96,15 +96,26 @@ describe('an error at the start is reported in one sentence', () => {
 describe('packages are checked for being installed', () => {
   const here = `{ version: '3.0.0', optional: true, os: [process.platform], cpu: [process.arch] }`;
   const elsewhere = `{ version: '2.0.0', optional: true, os: ['aix'], cpu: ['ppc64'] }`;
-  const wanted = `{ '': {}, 'sandbox': {}, 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': ${elsewhere}, 'node_modules/c': ${here} }`;
+  const tool = `{ version: '4.0.0', dev: true }`;
+  const wanted = `{ '': {}, 'sandbox': {}, 'node_modules/a': { version: '1.0.0' }, 'node_modules/b': ${elsewhere}, 'node_modules/c': ${here}, 'node_modules/d': ${tool} }`;
+  const a = `'node_modules/a': { version: '1.0.0' }`;
   const c = `'node_modules/c': { version: '3.0.0' }`;
 
   it.each([
-    ["with every locked version, other machines' binaries aside", `{ 'node_modules/a': { version: '1.0.0' }, ${c} }`, true],
-    ['not with another version', `{ 'node_modules/a': { version: '1.0.1' }, ${c} }`, false],
-    ['not with one missing', `{ 'node_modules/b': { version: '2.0.0' }, ${c} }`, false],
-    ['not without the binaries for this machine', `{ 'node_modules/a': { version: '1.0.0' } }`, false],
-  ])('%s', async (_name, installed, response) => {
-    expect((await call('requirements', 'matchesLockfile', `${wanted}, ${installed}`)).lines).toEqual([String(response)]);
+    ["with every locked version, other machines' binaries aside", `{ ${a}, ${c}, 'node_modules/d': ${tool} }`, [true, true]],
+    ['for the site, but not for development, without a development package', `{ ${a}, ${c} }`, [true, false]],
+    ['not with another version', `{ 'node_modules/a': { version: '1.0.1' }, ${c}, 'node_modules/d': ${tool} }`, [false, false]],
+    [
+      'not with another version of a development package',
+      `{ ${a}, ${c}, 'node_modules/d': { version: '4.0.1', dev: true } }`,
+      [false, false],
+    ],
+    ['not with one missing', `{ 'node_modules/b': { version: '2.0.0' }, ${c}, 'node_modules/d': ${tool} }`, [false, false]],
+    ['not without the binaries for this machine', `{ ${a}, 'node_modules/d': ${tool} }`, [false, false]],
+  ])('%s', async (_name, installed, expected) => {
+    const lines = await Promise.all(
+      [false, true].map(async (dev) => (await call('requirements', 'matchesLockfile', `${wanted}, ${installed}, { dev: ${dev} }`)).lines),
+    );
+    expect(lines.flat()).toEqual(expected.map(String));
   });
 });
