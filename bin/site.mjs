@@ -4,7 +4,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { stop } from './lib/project.mjs';
 
 await ensureInstalled();
-const { build, buildState } = await import('./lib/build.mjs');
+const { buildState, ensureBuilt } = await import('./lib/build.mjs');
 const { run, stopInOrder } = await import('./lib/processes.mjs');
 const { announce, NEXT_CHATTER, READY, siteArgs, siteEnv, waitFor } = await import('./lib/programs.mjs');
 const { checkPorts, loadEnvFiles, settings } = await import('./lib/settings.mjs');
@@ -14,9 +14,9 @@ loadEnvFiles();
 const chosen = settings();
 if (chosen.embedded) stop('Set PLATFORM_ORIGIN to the address of your platform, or use `npm start` for the embedded one.');
 await checkPorts(chosen.host, [[chosen.sitePort, 'PORT']]);
-const state = buildState(chosen.signKey);
-if (state === 'key') stop('The site was built with another NEXT_PUBLIC_SIGN_KEY; run `npm run build` with the new key first.');
-if (state !== 'fresh') await build(chosen.env);
+if (buildState(chosen.signKey) === 'key')
+  stop('The site was built with another NEXT_PUBLIC_SIGN_KEY; run `npm run build` with the new key first.');
+await ensureBuilt(chosen.env);
 run('site', siteArgs(chosen), siteEnv(chosen), { quiet: [NEXT_CHATTER], ready: READY.site });
 await waitFor(`${chosen.address}/api/health`, 'site');
 announce(chosen);

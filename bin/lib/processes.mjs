@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { setPriority } from 'node:os';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { execa } from 'execa';
@@ -65,14 +66,17 @@ export function startNode(args, { env, ...options }) {
 
 /**
  * Runs a Node program to its end. Prints `progress` every ten seconds with the time taken; with `hidden` resolves with its
- * output instead of showing it. Never resolves once this program is stopping.
+ * output instead of showing it; `priority` is one of Node's constants. Never resolves once this program is stopping.
  */
-export async function runNode(args, { env = process.env, progress, hidden = false } = {}) {
+export async function runNode(args, { env = process.env, progress, hidden = false, priority } = {}) {
   const began = Date.now();
   const seconds = () => (Date.now() - began) / 1000;
   const ticker = progress && setInterval(() => stopping || print(`  … ${progress} (${Math.round(seconds())} s)`), TELL_EVERY_MS);
   const output = hidden ? { all: true, buffer: true } : { stdout: 'inherit', stderr: 'inherit' };
-  const { exitCode, signal, all = '' } = await launch(process.execPath, args, { env, ...output });
+  const child = launch(process.execPath, args, { env, ...output });
+  // Before the program has threads: a thread has the priority of the one that starts it.
+  if (priority !== undefined && child.pid !== undefined) setPriority(child.pid, priority);
+  const { exitCode, signal, all = '' } = await child;
   clearInterval(ticker);
   if (stopping) await new Promise(() => {});
   return { code: exitCode ?? 1, signal, output: all, seconds: seconds() };
