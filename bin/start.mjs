@@ -4,7 +4,7 @@ import { ensureInstalled } from './lib/install.mjs';
 import { print } from './lib/project.mjs';
 
 await ensureInstalled();
-const { ensureBuilt } = await import('./lib/build.mjs');
+const { ensureBuilt, finishTwins } = await import('./lib/build.mjs');
 const { run, stopInOrder } = await import('./lib/processes.mjs');
 const { announce, NEXT_CHATTER, ORDINARY_LOG, READY, sandboxArgs, sandboxPorts, siteArgs, siteEnv, waitFor, waitForPrice } =
   await import('./lib/programs.mjs');
@@ -16,12 +16,9 @@ const chosen = settings();
 const { embedded } = chosen;
 await checkPorts(chosen.host, [[chosen.sitePort, 'PORT'], ...(embedded ? sandboxPorts(chosen) : [])]);
 
-// A first start makes the database, a matter of seconds beside the build.
-const sandboxReady =
-  embedded && run('sandbox', sandboxArgs(), { SANDBOX_CONTROL: '1', ...chosen.env }, { quiet: [READY.sandbox], ready: READY.sandbox });
-await ensureBuilt(chosen.env);
-// A site that starts earlier prints a warning for each call that finds no platform yet.
-await sandboxReady;
+// A first start makes the database during the build; later ones load both programs at the same time.
+if (embedded) run('sandbox', sandboxArgs(), { SANDBOX_CONTROL: '1', ...chosen.env }, { quiet: [READY.sandbox], ready: READY.sandbox });
+await ensureBuilt(chosen.env, { quickTwins: true });
 run('site', siteArgs(chosen), siteEnv(chosen), { quiet: [NEXT_CHATTER, ORDINARY_LOG], ready: READY.site });
 // The first page must not be served while the platform is still starting.
 await waitFor(`${chosen.address}/api/health`, 'site', {
@@ -35,3 +32,5 @@ if (embedded) {
   print('Demo member: demo2026 / Demo@2026 (play money only).');
 }
 announce(chosen);
+// Last, because it takes longer than the start itself.
+await finishTwins();

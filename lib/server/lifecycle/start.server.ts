@@ -7,6 +7,7 @@ import { logFailure, logInvalidPart, warnEachMinute } from '@/lib/kit/http/failu
 import { explainRows } from '@/lib/platform/row-report';
 import { beginServer } from '@/lib/server/document/respond.server';
 import { drainOnSignals } from './drain.server';
+import { waitForPort } from './platform-port.server';
 import { watchIngress } from './ingress.server';
 
 /**
@@ -14,6 +15,8 @@ import { watchIngress } from './ingress.server';
  * a short wait; one that cannot be reached fails at once.
  */
 const START_MS = 3_000;
+/** ms for which the site waits for the embedded platform; a first start may create its database. */
+const EMBEDDED_MS = 30_000;
 
 /** Prepares the site's server before its first request. */
 export async function start(): Promise<void> {
@@ -22,6 +25,7 @@ export async function start(): Promise<void> {
   watchIngress(env.TRUSTED_HOPS, env.FORWARDED_HOST);
   beginServer();
   if (process.env.NEXT_MANUAL_SIG_HANDLE) drainOnSignals(env.DRAIN_MS);
+  if (env.EMBEDDED) await waitForPort(env.PLATFORM_ORIGIN, EMBEDDED_MS);
   await getSite(START_MS);
   void getHomeContent();
 }
