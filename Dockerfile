@@ -23,7 +23,7 @@ COPY bin/lib/brotli.mjs ./bin/lib/
 COPY bin/loaders ./bin/loaders
 COPY middleware.ts instrumentation.ts instrumentation-client.ts next.config.ts postcss.config.mjs tsconfig.json ./
 ARG NEXT_PUBLIC_SIGN_KEY=pavilion-development-sign-key
-RUN NEXT_OUTPUT=standalone NEXT_TELEMETRY_DISABLED=1 node node_modules/next/dist/bin/next build \
+RUN NEXT_OUTPUT=standalone NEXT_BUILD_CACHE=off NEXT_TELEMETRY_DISABLED=1 node node_modules/next/dist/bin/next build \
   && node bin/lib/brotli.mjs
 
 FROM ${NODE_IMAGE} AS sandbox

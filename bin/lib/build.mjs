@@ -90,6 +90,17 @@ function failure({ code, signal, output }, log) {
 }
 
 /**
+ * Environment of the bundler. A first build writes no cache: it would be 240 MB, and often no second build follows. The mark
+ * names the caches of the service worker, which a new build drops.
+ */
+const buildEnv = (env, sources) => ({
+  ...env,
+  NODE_ENV: 'production',
+  NEXT_PUBLIC_BUILD_MARK: sources.slice(0, 12),
+  ...(!existsSync(path.join(distFolder(), 'BUILD_ID')) && { NEXT_BUILD_CACHE: 'off' }),
+});
+
+/**
  * Builds the site; its own output goes to `.data/build.log`. With `quickTwins` the compressed files are 9 % larger than they
  * could be, until `finishTwins`.
  */
@@ -102,8 +113,7 @@ export async function build(env, { quickTwins = false } = {}) {
   rmSync(stampFile(), { force: true });
   print('Building the site …');
   const result = await runNode([inRoot('node_modules/next/dist/bin/next'), 'build'], {
-    // The mark names the caches of the service worker, which a new build drops.
-    env: { ...env, NODE_ENV: 'production', NEXT_PUBLIC_BUILD_MARK: sources.slice(0, 12) },
+    env: buildEnv(env, sources),
     progress: 'still building',
     hidden: true,
   });

@@ -27,3 +27,5 @@ export const UP_COLOUR_COOKIE = 'upColour';
 export const LOOK_COOKIE = 'look';
 /** Order, pins and folds of lists as JSON; the server renders the sport pages with it. */
 export const VIEW_COOKIE = 'view';
+/** Mark of the build whose style sheets are in the browser's cache; the server then sends links instead of their text. */
+export const CSS_COOKIE = 'css';

@@ -8,7 +8,7 @@ import { generation } from '@/lib/kit/store/epoch';
 import { processSingleton } from '@/lib/kit/store/process-singleton';
 import { runRendering, type Rendering } from '@/lib/kit/store/rendering.server';
 import { compressResponse } from '@/lib/server/response/compress.server';
-import { sendStyles } from '@/lib/server/response/document-styles.server';
+import { hasStyles, sendStyles } from '@/lib/server/response/document-styles.server';
 import { styleNonce } from '@/lib/server/response/document-styles.rules';
 import { captureDocument } from './capture.server';
 import { encodingsOf } from './encoding.rules';
@@ -41,6 +41,7 @@ function visitOf(request: IncomingMessage): Visit | null {
     maintenance: base.maintenance,
     downloadHosts: env.DOWNLOAD_HOSTS,
     isFrameworkBot: isBot,
+    hasStyles,
   });
   return key === null ? null : { key, base };
 }
@@ -59,7 +60,7 @@ export async function respond(request: IncomingMessage, response: ServerResponse
   const rendering: Rendering = { storable: true };
   compressResponse(request, response);
   if (visit && found && 'lead' in found) offerDocument(response, rendering, found.lead, visit.base);
-  sendStyles(response);
+  sendStyles(request, response);
   await runRendering(rendering, render);
 }
 

@@ -15,6 +15,8 @@ export interface VisitSettings extends GateSettings {
   downloadHosts: readonly string[];
   /** True for a user agent to which the framework sends other documents. */
   isFrameworkBot(userAgent: string): boolean;
+  /** True for the cookies of a browser that gets links instead of the text of style sheets. */
+  hasStyles(cookies: string): boolean;
 }
 
 /** Longest key of a stored document; a request with a longer one is rendered. */
@@ -57,7 +59,8 @@ export function keyOf({ method = 'GET', url = '/', headers }: SentRequest, setti
   if (header('rsc') !== null || header(SOFT_NAVIGATION_HEADER) !== null) return null;
   const { pathname, search } = new URL(url, 'http://site.invalid');
   if (isHandlerPath(pathname) || isFilePath(pathname) || pathname.startsWith('/_next/')) return null;
-  const cookies = cookiesOf(header('cookie') ?? '');
+  const sentCookies = header('cookie') ?? '';
+  const cookies = cookiesOf(sentCookies);
   const cookie = (name: string) => cookies.get(name) ?? null;
   const host = header('x-forwarded-host') ?? header('host') ?? '';
   const facts = factsOf({ method, path: pathname, search, host, header, cookie }, settings.downloadHosts);
@@ -65,6 +68,13 @@ export function keyOf({ method = 'GET', url = '/', headers }: SentRequest, setti
   const decision = decide(facts, settings);
   if (decision.kind !== 'page' || decision.cookies.length > 0) return null;
   const https = (header('x-forwarded-proto') ?? '').startsWith('https');
-  const key = [https ? 'https' : 'http', host, url, facts.device === 'app' ? 'app' : '', pageCookiesText(cookie)].join(SEPARATOR);
+  const key = [
+    https ? 'https' : 'http',
+    host,
+    url,
+    facts.device === 'app' ? 'app' : '',
+    settings.hasStyles(sentCookies) ? 'links' : '',
+    pageCookiesText(cookie),
+  ].join(SEPARATOR);
   return key.length <= KEY_MAX ? key : null;
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
@@ -6,6 +7,7 @@ import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { compressResponse } from '@/lib/server/response/compress.server';
 import { withFirstScript } from '@/lib/server/response/browser-floor.rules';
+import { storeScript } from '@/lib/server/response/stored-styles.rules';
 import { inlineStyles, mayInline, styleNonce, withoutStylePreloads } from '@/lib/server/response/document-styles.rules';
 import { sendStyles } from '@/lib/server/response/document-styles.server';
 
@@ -33,11 +35,11 @@ beforeAll(() => {
 /** The client's view of a response that passes both steps of the ingress. */
 async function exchangeWith(
   respond: (response: ServerResponse, target: string) => void,
-  { target = '/', accepts = 'br' }: { target?: string; accepts?: string } = {},
+  { target = '/', accepts = 'br', cookie = '' }: { target?: string; accepts?: string; cookie?: string } = {},
 ): Promise<{ headers: Headers; body: string; raw: number }> {
   const server = createServer((request, response) => {
     compressResponse(request, response);
-    sendStyles(response);
+    sendStyles(request, response);
     respond(response, request.url ?? '');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -45,7 +47,7 @@ async function exchangeWith(
   const { get } = await import('node:http');
   try {
     return await new Promise((resolve, reject) => {
-      get({ port, path: target, headers: { 'Accept-Encoding': accepts } }, (incoming) => {
+      get({ port, path: target, headers: { 'Accept-Encoding': accepts, Cookie: cookie } }, (incoming) => {
         const parts: Buffer[] = [];
         incoming.on('data', (part: Buffer) => parts.push(part));
         incoming.on('end', () => {
@@ -72,15 +74,37 @@ function sendDocument(response: ServerResponse, ...parts: (string | Buffer)[]): 
 
 /** Beginning of a document. */
 const HEAD = withFirstScript('<head>', 'abc_-1');
+/** Mark of the sheets' names in the build's folder. */
+const MARK = createHash('sha256').update('/_next/static/chunks/a.css\n/_next/static/chunks/b.css').digest('base64url').slice(0, 10);
+const SHEETS = { hrefs: ['/_next/static/chunks/a.css', '/_next/static/chunks/b.css'], mark: MARK };
 const STYLED =
   `<style nonce="abc_-1" data-precedence="next">${CSS}</style>` +
-  '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next" media="not all" disabled="">';
+  '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next" media="not all" disabled="">' +
+  `<script nonce="abc_-1">${storeScript(SHEETS)}</script>`;
 
 describe('a document', () => {
   test('contains its style sheet with the nonce of its policy, and does not request it', async () => {
     const { body, headers } = await exchangeWith((response) => sendDocument(response, `<head>${LINK}</head><body>赔率</body>`));
     expect(body).toBe(`${HEAD}${STYLED}</head><body>赔率</body>`);
     expect(headers.get('link')).toBe('</logo.svg>; rel=preload; as="image"');
+  });
+
+  test('for a browser that has the sheets keeps their links and preloads', async () => {
+    const links = { body: `${HEAD}${LINK}</head><body>赔率</body>`, preload: '</_next/static/chunks/a.css>; rel=preload; as="style"' };
+    for (const cookie of [`css=${MARK}`, `theme=dark; css=${MARK}; look=pro.1`]) {
+      const { body, headers } = await exchangeWith((response) => sendDocument(response, `<head>${LINK}</head><body>赔率</body>`), {
+        cookie,
+      });
+      expect(body).toBe(links.body);
+      expect(headers.get('link')).toContain(links.preload);
+    }
+  });
+
+  test('for a browser with the sheets of another build contains them', async () => {
+    for (const cookie of ['css=another', `css=${MARK}x`, `xcss=${MARK}`, 'css=']) {
+      const { body } = await exchangeWith((response) => sendDocument(response, `<head>${LINK}</head>`), { cookie });
+      expect(body).toBe(`${HEAD}${STYLED}</head>`);
+    }
   });
 
   test('may arrive in chunks that split a tag or a character', async () => {
