@@ -12,5 +12,5 @@ stopInOrder({ withNpm: true });
 loadEnvFiles({ dev: true });
 const chosen = settings();
 await checkPorts('127.0.0.1', [[chosen.sitePort, 'PORT'], ...(chosen.embedded ? sandboxPorts(chosen) : [])]);
-if (chosen.embedded) run('sandbox', sandboxArgs(), { SANDBOX_CONTROL: '1', ...chosen.env, HOST: '127.0.0.1' });
+if (chosen.embedded) run('sandbox', await sandboxArgs(), { SANDBOX_CONTROL: '1', ...chosen.env, HOST: '127.0.0.1' });
 run('site', [inRoot('node_modules/next/dist/bin/next'), 'dev', '-H', '127.0.0.1', '-p', String(chosen.sitePort)], chosen.env);

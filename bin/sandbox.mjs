@@ -14,4 +14,5 @@ const chosen = settings();
 await checkPorts(chosen.host, sandboxPorts(chosen));
 noteSupport();
 // A restart must not reset the data again.
-run('sandbox', sandboxArgs(...process.argv.slice(2)), chosen.env, { ready: READY.sandbox, againArgs: sandboxArgs() });
+const args = await sandboxArgs();
+run('sandbox', [...args, ...process.argv.slice(2)], chosen.env, { ready: READY.sandbox, againArgs: args });

@@ -17,7 +17,8 @@ const { embedded } = chosen;
 await checkPorts(chosen.host, [[chosen.sitePort, 'PORT'], ...(embedded ? sandboxPorts(chosen) : [])]);
 
 // A first start makes the database during the build; later ones load both programs at the same time.
-if (embedded) run('sandbox', sandboxArgs(), { SANDBOX_CONTROL: '1', ...chosen.env }, { quiet: [READY.sandbox], ready: READY.sandbox });
+if (embedded)
+  run('sandbox', await sandboxArgs(), { SANDBOX_CONTROL: '1', ...chosen.env }, { quiet: [READY.sandbox], ready: READY.sandbox });
 await ensureBuilt(chosen.env, { quickTwins: true });
 run('site', siteArgs(chosen), siteEnv(chosen), { quiet: [NEXT_CHATTER, ORDINARY_LOG], ready: READY.site });
 // The first page must not be served while the platform is still starting.

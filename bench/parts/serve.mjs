@@ -51,7 +51,7 @@ export function serveNext(folder, env = {}) {
 /** Starts Pavilion with a fresh sandbox in a temporary folder; resolves to the addresses of both. */
 export async function servePavilion() {
   const env = { SANDBOX_PORT: '0', SANDBOX_CONTROL: '1', SANDBOX_DIR: mkdtempSync(path.join(os.tmpdir(), 'pavilion-bench-')) };
-  const platform = await start(sandboxArgs(), /sandbox ready: (\S+)\n/, { cwd: inRoot(), env });
+  const platform = await start(await sandboxArgs(), /sandbox ready: (\S+)\n/, { cwd: inRoot(), env });
   const siteEnv = { ...env, NODE_ENV: 'production', SANDBOX_PORT: new URL(platform).port };
   const address = await start([inRoot('bin/lib/server.mjs'), '-p', '0'], /site ready: (\S+)\n/, { cwd: inRoot(), env: siteEnv });
   await until(`${address}/api/health`, ({ platform: state }) => state === 'ok');

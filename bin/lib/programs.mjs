@@ -3,18 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { isStopping } from './processes.mjs';
 import { inRoot, print } from './project.mjs';
 import { noteSupport } from './requirements.mjs';
+import { sandboxProgram } from './sandbox-program.mjs';
 
 /** MB of the sandbox's heap: five times its use after a day of load. Without a bound V8 lets garbage grow to twice as much first. */
 const SANDBOX_HEAP_MB = 512;
 
-/** Arguments that start the sandbox platform. */
-export const sandboxArgs = (...flags) => [
-  `--max-old-space-size=${SANDBOX_HEAP_MB}`,
-  '--import',
-  'tsx',
-  inRoot('sandbox/main.ts'),
-  ...flags,
-];
+/** Arguments that start the compiled sandbox. */
+export const sandboxArgs = async () => [`--max-old-space-size=${SANDBOX_HEAP_MB}`, await sandboxProgram()];
 
 /** Servers of the sandbox: the platform, its three venues and its games. */
 const SANDBOX_SERVERS = 5;
