@@ -7,6 +7,7 @@ import { HELP_COPY, HELP_GROUPS, HELP_PAGES } from '@/lib/domain/care/help/help.
 import * as PAGE_TITLES from '@/lib/page-titles';
 import type { HelpPage } from '@/lib/domain/care/help/help.model';
 import { helpPath, route, supportPath } from '@/lib/routes';
+import { HelpRows, type HelpRow } from './help-rows';
 
 /** Previous, next, and the link to support, at the same position on every page. */
 export function HelpNeighbours({ page }: { page: HelpPage }) {
@@ -38,27 +39,9 @@ export function HelpIndex() {
   return HELP_GROUPS.map(({ title, pages }) => (
     <section key={title} aria-label={title}>
       <h2 className="gutter pt-4 pb-2 text-14 font-semibold text-text-2">{title}</h2>
-      <ul className="border-y border-line bg-surface">
-        {pages.map((page) => (
-          <HelpRow key={page.slug} href={helpPath(page.slug)} title={page.title} text={page.summary} />
-        ))}
-      </ul>
+      <HelpRows rows={pages.map(({ slug, title: name, summary }) => [helpPath(slug), name, summary])} />
     </section>
   ));
-}
-
-function HelpRow({ href, title, text }: { href: string; title: string; text: string }) {
-  return (
-    <li className="border-b border-line last:border-0">
-      <a href={href} className="flex min-h-16 items-center gap-3 px-4 py-2">
-        <span className="min-w-0">
-          <span className="block text-15">{title}</span>
-          <span className="block text-13 text-text-3">{text}</span>
-        </span>
-        <Icon name="chevron-right" size={18} className="ml-auto shrink-0 text-text-3" />
-      </a>
-    </li>
-  );
 }
 
 /** Search of all pages; the result is a page of its own, so that it needs no script. */
@@ -86,6 +69,11 @@ export function HelpSearch({ typed }: { typed: string }) {
   );
 }
 
+const rowOf = ({ page, section, excerpt }: HelpHit): HelpRow =>
+  section
+    ? [`${helpPath(page.slug)}#${section.id}`, `${page.title} › ${section.heading}`, excerpt]
+    : [helpPath(page.slug), page.title, excerpt];
+
 /** Places that a search found, or advice when there are none. */
 export function HelpHits({ query, hits }: { query: string; hits: readonly HelpHit[] }) {
   if (hits.length === 0) {
@@ -104,16 +92,7 @@ export function HelpHits({ query, hits }: { query: string; hits: readonly HelpHi
   return (
     <>
       <h2 className="gutter pt-4 pb-2 text-14 font-semibold text-text-2">{HELP_COPY.found(hits.length, query)}</h2>
-      <ul className="border-y border-line bg-surface">
-        {hits.map(({ page, section, excerpt }) => (
-          <HelpRow
-            key={`${page.slug}#${section?.id}`}
-            href={helpPath(page.slug) + (section ? `#${section.id}` : '')}
-            title={section ? `${page.title} › ${section.heading}` : page.title}
-            text={excerpt}
-          />
-        ))}
-      </ul>
+      <HelpRows rows={hits.map(rowOf)} />
       <p className="p-4">
         <a href={route('/help')} className="hit-44 text-15 text-brand">
           {HELP_COPY.all}
