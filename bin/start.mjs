@@ -6,7 +6,7 @@ import { print } from './lib/project.mjs';
 await ensureInstalled();
 const { ensureBuilt, finishTwins } = await import('./lib/build.mjs');
 const { run, stopInOrder } = await import('./lib/processes.mjs');
-const { announce, NEXT_CHATTER, ORDINARY_LOG, READY, sandboxArgs, sandboxPorts, siteArgs, siteEnv, waitFor, waitForPrice } =
+const { announce, NEXT_CHATTER, ORDINARY_LOG, READY, sandboxArgs, sandboxPorts, siteArgs, siteEnv, unheardUntil, waitFor, waitForPrice } =
   await import('./lib/programs.mjs');
 const { checkPorts, loadEnvFiles, settings } = await import('./lib/settings.mjs');
 
@@ -20,7 +20,8 @@ await checkPorts(chosen.host, [[chosen.sitePort, 'PORT'], ...(embedded ? sandbox
 if (embedded)
   run('sandbox', await sandboxArgs(), { SANDBOX_CONTROL: '1', ...chosen.env }, { quiet: [READY.sandbox], ready: READY.sandbox });
 await ensureBuilt(chosen.env, { quickTwins: true });
-run('site', siteArgs(chosen), siteEnv(chosen), { quiet: [NEXT_CHATTER, ORDINARY_LOG], ready: READY.site });
+let isUp = !embedded;
+run('site', siteArgs(chosen), siteEnv(chosen), { quiet: [NEXT_CHATTER, ORDINARY_LOG, unheardUntil(() => isUp)], ready: READY.site });
 // The first page must not be served while the platform is still starting.
 await waitFor(`${chosen.address}/api/health`, 'site', {
   good: ({ platform }) => !embedded || platform === 'ok',
@@ -32,6 +33,7 @@ if (embedded) {
   print(`World speed ${chosen.speed}: a live match ends within 6 minutes of play, so a bet on it settles while you watch.`);
   print('Demo member: demo2026 / Demo@2026 (play money only).');
 }
+isUp = true;
 announce(chosen);
 // Last, because it takes longer than the start itself.
 await finishTwins();

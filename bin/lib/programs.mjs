@@ -33,6 +33,18 @@ export const READY = { sandbox: /^sandbox ready/, site: /^site ready/ };
 /** The site's informational log lines: for an operator's log, not for a player's terminal. */
 export const ORDINARY_LOG = /^\{"level":"info",/;
 
+/** A warning of the site about a call without a response. */
+const NO_RESPONSE = /^\{"level":"warn",.*"event":"call\.failed"/;
+const UNHEARD = /"reason":"(?:unreachable|timeout)"/;
+
+/**
+ * Matches the site's warnings about calls without a response until `isUp` returns true, and once the programs are stopping: the
+ * embedded platform starts and stops at the same time as the site.
+ */
+export const unheardUntil = (isUp) => ({
+  test: (line) => (!isUp() || isStopping()) && NO_RESPONSE.test(line) && UNHEARD.test(line),
+});
+
 /** ms between two messages of a wait that name its target. */
 const REPORT_EVERY_MS = 30_000;
 const LOOK_EVERY_MS = 60;

@@ -7,7 +7,7 @@ import onHeaders from 'on-headers';
 import { withFirstScript } from './browser-floor.rules';
 import { inlineStyles, mayInline, styleNonce, withoutStylePreloads } from './document-styles.rules';
 import { STATIC_PREFIX, staticFolder } from './static-file.server';
-import { hasSheets, storeScript, type Sheets } from './stored-styles.rules';
+import { hasSheets, storeScript, type Sheets } from './stored-styles.server';
 
 const HEAD_END_TAG = '</head>';
 

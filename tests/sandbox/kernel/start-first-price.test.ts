@@ -35,3 +35,16 @@ test('a venue without prices delays the start only for a limited time', async ()
   expect(await waitAt(address, 300)).toEqual(['false']);
   server.close();
 }, 20_000);
+
+test('until the site is up, warnings about calls without a response are hidden, and no other line', async () => {
+  const warning = (reason: string, event = 'call.failed') => JSON.stringify({ level: 'warn', call: 'preInfo', reason, event });
+  const lines = [warning('unreachable'), warning('timeout'), warning('signature'), warning('timeout', 'call.invalid'), 'reason: timeout'];
+  const { lines: seen } = await startScript(`
+    const { unheardUntil } = await import('./bin/lib/programs.mjs');
+    for (const isUp of [false, true]) console.log(JSON.stringify(${JSON.stringify(lines)}.map((line) => unheardUntil(() => isUp).test(line))));
+  `).ended;
+  expect(seen.map((line) => JSON.parse(line))).toEqual([
+    [true, true, false, false, false],
+    [false, false, false, false, false],
+  ]);
+}, 20_000);

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { compressResponse } from '@/lib/server/response/compress.server';
 import { withFirstScript } from '@/lib/server/response/browser-floor.rules';
-import { storeScript } from '@/lib/server/response/stored-styles.rules';
+import { storeScript } from '@/lib/server/response/stored-styles.server';
 import { inlineStyles, mayInline, styleNonce, withoutStylePreloads } from '@/lib/server/response/document-styles.rules';
 import { sendStyles } from '@/lib/server/response/document-styles.server';
 

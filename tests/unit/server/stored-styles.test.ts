@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import vm from 'node:vm';
-import { storeScript } from '@/lib/server/response/stored-styles.rules';
+import { storeScript } from '@/lib/server/response/stored-styles.server';
 
 const SHEETS = { hrefs: ['/_next/static/a.css', '/_next/static/b.css'], mark: 'abc123' };
 

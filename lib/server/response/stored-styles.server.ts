@@ -1,3 +1,4 @@
+import 'server-only';
 import { CSS_COOKIE } from '@pavilion/contract/cookies';
 import { DAY } from '@pavilion/number/duration';
 
