@@ -3,7 +3,13 @@ import { PAGE_COOKIES } from '@/lib/domain/site/document/page-cookie.rules';
 import { cookiesOf, keyOf, type VisitSettings } from '@/lib/server/document/visit.rules';
 import { array, assert, constantFrom, oneof, property, string, tuple } from '../../../support/property';
 
-const SETTINGS: VisitSettings = { downloadRedirect: true, maintenance: false, downloadHosts: [], isFrameworkBot: () => false };
+const SETTINGS: VisitSettings = {
+  downloadRedirect: true,
+  maintenance: false,
+  downloadHosts: [],
+  isFrameworkBot: () => false,
+  hasStyles: () => false,
+};
 const DESKTOP = { host: 'site.example', 'x-forwarded-proto': 'https', 'sec-fetch-dest': 'document', 'user-agent': 'Desktop' };
 
 const keyFor = (
@@ -99,6 +105,15 @@ test('the app has documents of its own, because its pages may be framed', () => 
   expect(app).not.toBeNull();
   expect(app).not.toBe(keyFor({ cookie: 'isApp=1; x=1', 'user-agent': 'Desktop' })?.replace('\napp\n', '\n\n'));
   expect(app).not.toBe(keyFor());
+});
+
+test('a browser that has the style sheets shares documents with others that have them', () => {
+  const hasStyles = (cookies: string) => cookies.includes('css=mark');
+  const keys = ['css=mark', 'css=mark; x=1', 'css=old', ''].map((cookie) => keyFor({ cookie }, { hasStyles }));
+  expect(keys[1]).toBe(keys[0]);
+  expect(keys[2]).toBe(keyFor());
+  expect(keys[3]).toBe(keyFor());
+  expect(keys[0]).not.toBe(keyFor());
 });
 
 test('host, protocol and target are part of the key', () => {
