@@ -52,7 +52,7 @@ function createSessions(): VenueSessions {
 /** True if the venue reports that the match is gone. */
 const isMissing = (error: unknown) => error instanceof BusinessError && error.kind === 'missing';
 
-type Call = Exclude<keyof VenueReading, 'sportOfMatchId'>;
+type Call = Exclude<keyof VenueReading, 'sportOfMatchId' | 'hasVisitorPrices'>;
 type Given<K extends Call> = Parameters<VenueReading[K]>;
 type Response<K extends Call> = Awaited<ReturnType<VenueReading[K]>>;
 /** The calls of a `VenueReading` with one common type. */

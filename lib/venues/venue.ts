@@ -60,6 +60,8 @@ export interface VenueReading {
   getResults(filter: ResultFilter, options?: CallOptions): Promise<MatchList>;
   /** The sport in a match's id, for venues whose ids contain one. */
   sportOfMatchId?(matchId: string): SportId | null;
+  /** For venues that give members prices of their own: true if this session's are those of a visitor. */
+  hasVisitorPrices?(): Promise<boolean>;
 }
 
 /** A member's orders at the venue. Throws the error classes of `lib/kit/http/errors`. */

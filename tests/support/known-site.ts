@@ -16,7 +16,7 @@ interface KnownSite {
 
 function fixed<T>(value: T | null, failures: number): RefreshedValue<T> {
   const state = { value, at: 0, stale: failures > 0, failures };
-  return { peek: () => state, get: async () => state, ready: () => true };
+  return { peek: () => state, get: async () => state, ready: () => true, renew: async () => state };
 }
 
 /** Puts a configuration where this process keeps that of the platform (`site.server.ts`), until the next one. */

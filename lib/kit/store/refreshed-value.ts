@@ -33,6 +33,8 @@ export interface RefreshedValue<T> {
   get(wait?: number): Promise<RefreshedResult<T>>;
   /** True when `get` would return without waiting. */
   ready(): boolean;
+  /** Waits for the load that is running, or for a new one unless the last began less than half an interval ago. */
+  renew(): Promise<RefreshedResult<T>>;
 }
 
 /** The platform names another epoch with every response: none of its values can be stored. */
@@ -146,6 +148,11 @@ export function createRefreshedValue<T>(options: RefreshedOptions<T>): Refreshed
     ready() {
       dropOld();
       return recent();
+    },
+    async renew() {
+      dropOld();
+      if (flight || now() - lastStart >= interval / 2) await begin();
+      return current();
     },
     async get(wait = budget) {
       dropOld();

@@ -6,7 +6,7 @@ import { processSingleton } from '@/lib/kit/store/process-singleton';
 /** ms after which open requests are aborted. */
 const MAX_MS = 8000;
 
-const state = processSingleton('drain', () => ({ draining: false, servers: new Set<Server>() }));
+const state = processSingleton('drain', () => ({ draining: false, servers: new Set<Server>(), enders: new Set<() => void>() }));
 
 /** True after the process received a signal to end; `/api/health` reports it to load balancers. */
 export function isDraining(): boolean {
@@ -16,6 +16,12 @@ export function isDraining(): boolean {
 /** Registers a server that accepts requests, so that the drain closes it. */
 export function noteServer(server: Server): void {
   state().servers.add(server);
+}
+
+/** Registers the end of responses that would last: the drain calls `end` before it waits for open requests. Returns unregister. */
+export function onDrain(end: () => void): () => void {
+  state().enders.add(end);
+  return () => void state().enders.delete(end);
 }
 
 /**
@@ -35,6 +41,7 @@ export function drainOnSignals(drainMs: number): void {
 
 async function close(): Promise<void> {
   setTimeout(() => process.exit(0), MAX_MS).unref();
+  for (const end of state().enders) end();
   await Promise.all(
     [...state().servers].map(
       (server) =>

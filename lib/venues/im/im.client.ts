@@ -45,7 +45,8 @@ export interface ImCaller {
   spreadGroup(): Promise<string>;
 }
 
-const FIRST_GROUP = 'A';
+/** The group of visitors, and of members without one. */
+export const FIRST_GROUP = 'A';
 
 async function sendTo<Response>(way: Way, session: ImSession, request: ImRequest<Response> & { signal: AbortSignal }): Promise<Response> {
   const name = `IMTY ${request.name}`;

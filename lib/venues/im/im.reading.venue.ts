@@ -7,7 +7,7 @@ import type { ListFilter, VenueReading } from '@/lib/venues/venue';
 import { steadyNow } from '@/lib/kit/browser/steady-time';
 import { toMatchList, type ReadMatch } from './im.adapter';
 import { readMatchId, wireId } from './im.id.adapter';
-import { createImCaller, type ImCaller, type Way } from './im.client';
+import { createImCaller, FIRST_GROUP, type ImCaller, type Way } from './im.client';
 import { toImSessions } from './im.request';
 import { imMessage } from './im.rejection.copy';
 import { sportNumber, toSport } from './im.enums.adapter';
@@ -133,6 +133,8 @@ export function createImReading(callIm: ImCaller, { now = steadyNow }: Options =
       const named = readMatchId(id);
       return named && toSport(named.sportId);
     },
+
+    hasVisitorPrices: async () => (await callIm.spreadGroup()) === FIRST_GROUP,
 
     async getMatch(id, { signal } = {}) {
       const name = 'GetSelectedEventInfo';

@@ -6,6 +6,7 @@ import type { VenueCode } from '@pavilion/contract/constants';
 import type { Entry } from '@/lib/domain/betting/sport/price/list-entry.rules';
 import { useWatch } from '@/lib/domain/betting/sport/price/price.feed';
 import type { ListName, SportId } from '@/lib/domain/betting/match/sport.model';
+import { useStream } from '@/lib/domain/betting/sport/stream/stream-start.feed';
 import { countsOptions, matchesOptions, POLL_MS } from '@/lib/domain/betting/sport/sport.queries';
 import { sportIndex, type SourceState } from '@/lib/domain/betting/sport/price/sport.index';
 
@@ -45,18 +46,17 @@ export function useMatchPages(venue: VenueCode, wanted: Wanted, open: boolean): 
   return chosen.phase === 'pending' ? whole : chosen;
 }
 
-const NONE: readonly string[] = [];
+const NONE: readonly never[] = [];
 
 function usePages(venue: VenueCode, { sport, timeframe, pages, leagues }: Wanted, open: boolean): MatchPages {
   const index = sportIndex(useQueryClient());
-  const lists = useMemo(
-    () =>
-      Array.from({ length: pages }, (_, pageIndex) =>
-        matchesOptions(venue, { sport, timeframe, page: pageIndex + 1, ...(leagues.length > 0 ? { leagues } : {}) }),
-      ),
-    [venue, sport, timeframe, pages, leagues],
+  const filters = useMemo(
+    () => Array.from({ length: pages }, (_, at) => ({ sport, timeframe, page: at + 1, ...(leagues.length > 0 && { leagues }) })),
+    [sport, timeframe, pages, leagues],
   );
+  const lists = useMemo(() => filters.map((filter) => matchesOptions(venue, filter)), [venue, filters]);
   useWatch(open ? lists : [], POLL_MS.list);
+  useStream(venue, open ? filters : NONE);
 
   const subscribe = useCallback(
     (listener: () => void) => {

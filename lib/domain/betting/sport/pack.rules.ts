@@ -52,6 +52,7 @@ export type PackedMatch = readonly [
   points?: readonly [string, string],
   server?: 0 | 1,
 ];
+export type PackedLeague = readonly [id: string, name: string, region: string, rank: number, hot: number];
 export interface PackedList {
   venue: number;
   /** The place of a known sport, or the sport in the general form. */
@@ -60,8 +61,15 @@ export interface PackedList {
   age: number;
   total: number;
   invalidRows: number;
-  leagues: readonly (readonly [id: string, name: string, region: string, rank: number, hot: number])[];
+  leagues: readonly PackedLeague[];
   matches: readonly PackedMatch[];
+}
+/** The parts that all rows of a list share. */
+export type PackedHead = Pick<PackedList, 'venue' | 'sport' | 'leagues'>;
+export interface ListHead {
+  venue: VenueCode;
+  sport: SportId;
+  leagues: readonly League[];
 }
 
 const MAIN = 1;
@@ -80,11 +88,11 @@ export function packList(snapshot: Snapshot<MatchList>, now: number): PackedList
   const first = matches[0];
   return {
     venue: first ? VENUE_CODES.indexOf(first.venue) : 0,
-    sport: first ? (isOther(first.sport) ? first.sport : SPORTS.indexOf(first.sport)) : 0,
+    sport: first ? packSport(first.sport) : 0,
     age: Math.max(0, now - snapshot.at),
     total,
     invalidRows,
-    leagues: leagues.map(({ id, name, region, rank, hot }) => [id, name, region, rank, Number(hot)] as const),
+    leagues: leagues.map(packLeague),
     matches: matches.map((match) =>
       packMatch(
         match,
@@ -96,27 +104,41 @@ export function packList(snapshot: Snapshot<MatchList>, now: number): PackedList
 
 /** `now`: ms on this device's clock; the snapshot has the age that it had on the server. */
 export function unpackList(packed: PackedList, now: number): Snapshot<MatchList> {
-  const venue: VenueCode = VENUE_CODES[packed.venue]!;
-  const sport: SportId = typeof packed.sport === 'number' ? SPORTS[packed.sport]! : packed.sport;
-  const leagues = packed.leagues.map(([id, name, region, rank, hot]): League => ({
-    id,
-    name,
-    region,
-    rank,
-    hot: hot === 1,
-  }));
+  const head = unpackHead(packed);
   return {
     at: now - packed.age,
     initialAge: packed.age,
     data: {
-      matches: packed.matches.map((match) => ({ venue, sport, league: leagues[match[1]]!, ...unpackMatch(match) })),
+      matches: packed.matches.map((match) => unpackRow(head, match)),
       total: packed.total,
       invalidRows: packed.invalidRows,
     },
   };
 }
 
-function packMatch(match: Match, league: number): PackedMatch {
+export function unpackHead({ venue, sport, leagues }: PackedHead): ListHead {
+  return {
+    venue: VENUE_CODES[venue]!,
+    sport: typeof sport === 'number' ? SPORTS[sport]! : sport,
+    leagues: leagues.map(([id, name, region, rank, hot]) => ({ id, name, region, rank, hot: hot === 1 })),
+  };
+}
+
+/** A row of the list with this head. */
+export function unpackRow({ venue, sport, leagues }: ListHead, packed: PackedMatch): Match {
+  return { venue, sport, league: leagues[packed[1]]!, ...unpackMatch(packed) };
+}
+
+export function packSport(sport: SportId): PackedList['sport'] {
+  return isOther(sport) ? sport : SPORTS.indexOf(sport);
+}
+
+export function packLeague({ id, name, region, rank, hot }: League): PackedLeague {
+  return [id, name, region, rank, Number(hot)];
+}
+
+/** A row; `league`: its place among the leagues of the list. */
+export function packMatch(match: Match, league: number): PackedMatch {
   return [
     match.id,
     league,

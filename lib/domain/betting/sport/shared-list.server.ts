@@ -4,7 +4,7 @@ import { logFailure } from '@/lib/kit/http/failure-log.server';
 import { log } from '@pavilion/log/log.server';
 import { createInvalidRowReport } from '@/lib/kit/query/invalid-rows';
 import { BoundedMap } from '@/lib/kit/store/bounded-map';
-import { createRefreshedValue, type RefreshedValue } from '@/lib/kit/store/refreshed-value';
+import { createRefreshedValue, type RefreshedResult, type RefreshedValue } from '@/lib/kit/store/refreshed-value';
 import { keepOutOfStore } from '@/lib/kit/store/rendering.server';
 import { readAsGuest } from '@/lib/venues/guest.server';
 import type { ListFilter } from '@/lib/venues/venue';
@@ -14,6 +14,9 @@ import { processSingleton } from '@/lib/kit/store/process-singleton';
 
 /** Lists and matches stored at a time; the oldest is dropped first. */
 const MAX_LISTS = 120;
+/** ms for which all requests get one response, and for which it is refreshed after the last request. */
+const SECOND_MS = 1000;
+const WARM_MS = 4000;
 
 const allLists = processSingleton('sport', () => new BoundedMap<string, RefreshedValue<unknown>>(MAX_LISTS));
 
@@ -29,10 +32,21 @@ function logInvalidRows<T>(name: string, list: T): T {
 type Shared<T> = Promise<{ value: T; at: number } | null>;
 
 /** One response for all requests within a second: visitors never multiply the calls to a venue. */
-export const sharedSecond = <T>(name: string, load: () => Promise<T>): Shared<T> => sharedFor(1000, name, load, 4000);
+export const sharedSecond = <T>(name: string, load: () => Promise<T>): Shared<T> => sharedFor(SECOND_MS, name, load, WARM_MS);
 
 /** One response for all requests within `interval` ms, refreshed for `warm` ms after the last request. */
 export async function sharedFor<T>(interval: number, name: string, load: () => Promise<T>, warm = 0): Shared<T> {
+  return latest(await sharedValue(interval, name, load, warm).get());
+}
+
+function latest<T>({ value, at }: RefreshedResult<T>): { value: T; at: number } | null {
+  if (value !== null && at !== null) return { value, at };
+  // A page without its list is not for other requests.
+  keepOutOfStore();
+  return null;
+}
+
+function sharedValue<T>(interval: number, name: string, load: () => Promise<T>, warm: number): RefreshedValue<T> {
   const lists = allLists();
   let fresh = lists.get(name) as RefreshedValue<T> | undefined;
   if (!fresh) {
@@ -47,17 +61,28 @@ export async function sharedFor<T>(interval: number, name: string, load: () => P
     });
     lists.set(name, fresh);
   }
-  const { value, at } = await fresh.get();
-  if (value !== null && at !== null) return { value, at };
-  // A page without its list is not for other requests.
-  keepOutOfStore();
-  return null;
+  return fresh;
 }
 
+type SharedFilter = Pick<ListFilter, 'sport' | 'timeframe' | 'page'>;
+
+const listValue = (venue: VenueCode, { sport, timeframe, page }: SharedFilter) =>
+  sharedValue(
+    SECOND_MS,
+    `${venue}:${sport}:${timeframe}:${page}`,
+    () => readAsGuest(venue, 'getMatches', { sport, timeframe, page }),
+    WARM_MS,
+  );
+
 /** A page of a venue's list, as a guest reads it. Null when it did not arrive in time. */
-export function sharedList(venue: VenueCode, filter: Pick<ListFilter, 'sport' | 'timeframe' | 'page'>) {
-  const { sport, timeframe, page } = filter;
-  return sharedSecond(`${venue}:${sport}:${timeframe}:${page}`, () => readAsGuest(venue, 'getMatches', { sport, timeframe, page }));
+export async function sharedList(venue: VenueCode, filter: SharedFilter) {
+  return latest(await listValue(venue, filter).get());
+}
+
+/** The same page, requested now if the last response is older than half a second. Null when the venue did not send it. */
+export async function renewedList(venue: VenueCode, filter: SharedFilter) {
+  const renewed = await listValue(venue, filter).renew();
+  return renewed.failures > 0 ? null : latest(renewed);
 }
 
 /** Packs a response for the browser, with its age. */

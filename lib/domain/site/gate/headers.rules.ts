@@ -114,6 +114,17 @@ export const JSON_HEADERS: HeaderTable = {
   'Content-Disposition': 'inline; filename="r.json"',
 };
 
+/** Headers of a stream of events. Compression, here or in a proxy, would hold events back until a block is full. */
+export const STREAM_HEADERS: HeaderTable = {
+  'Content-Type': 'text/event-stream; charset=utf-8',
+  'Cache-Control': 'no-store, no-transform',
+  'X-Accel-Buffering': 'no',
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Referrer-Policy': 'no-referrer',
+};
+
 /** Headers of a forwarded picture: it may not run anything, even as an SVG opened by itself. */
 export const IMAGE_HEADERS: HeaderTable = {
   'Cache-Control': 'private, max-age=600',

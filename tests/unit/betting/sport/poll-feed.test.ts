@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { QueryClient } from '@tanstack/react-query';
 import { seed } from '@/components/betting/sport/list/hydrate-list';
-import { refreshFeeds, watchQuery } from '@/lib/domain/betting/sport/price/poll.feed';
+import { pollNow, refreshFeeds, storePushed, watchQuery } from '@/lib/domain/betting/sport/price/poll.feed';
 
 const KEY = ['sport', 'FBTY', 'matches'];
 const EVERY = 4000;
@@ -261,4 +261,64 @@ test.each([
   expect(calls.length).toBeGreaterThanOrEqual(8);
   expect(calls.length).toBeLessThanOrEqual(9);
   end();
+});
+
+describe('a query that the site pushes', () => {
+  const pushed = (at: number) => ({ at, data: 'pushed' });
+
+  test('is not polled while something is pushed, and polled an interval after the last push', async () => {
+    const { client, calls, options } = setUp();
+    const end = watchQuery(client, { ...options, knownAt: Date.now() }, EVERY);
+    for (let second = 0; second < 20; second += 1) {
+      await advance(1_000);
+      storePushed(client, KEY, pushed(Date.now()));
+    }
+    expect(calls).toHaveLength(0);
+    expect(client.getQueryData(KEY)).toEqual(pushed(Date.now()));
+    await advance(EVERY);
+    expect(calls).toHaveLength(1);
+    await advance(EVERY);
+    expect(calls).toHaveLength(2);
+    end();
+  });
+
+  test('is polled at once when pushing ends', async () => {
+    const { client, calls, options } = setUp();
+    const end = watchQuery(client, { ...options, knownAt: Date.now() }, EVERY);
+    storePushed(client, KEY, pushed(Date.now()));
+    pollNow(client, KEY);
+    await advance(0);
+    expect(calls).toHaveLength(1);
+    end();
+  });
+
+  test('is polled in its own interval again after a failure, and shows no error any more', async () => {
+    const fail = () => {
+      throw new Error('down');
+    };
+    const { client, calls, options } = setUp([fail, fail, fail]);
+    const end = watchQuery(client, options, EVERY);
+    await advance(EVERY * 2 + 1);
+    expect(client.getQueryState(KEY)?.status).toBe('error');
+    storePushed(client, KEY, pushed(Date.now()));
+    expect(client.getQueryState(KEY)).toMatchObject({ status: 'success', data: { data: 'pushed' } });
+    const before = calls.length;
+    await advance(EVERY);
+    expect(calls).toHaveLength(before + 1);
+    end();
+  });
+
+  test('never replaces newer data, and is nothing to a query that nobody watches', async () => {
+    const { client, calls, options } = setUp();
+    storePushed(client, KEY, pushed(1));
+    expect(client.getQueryData(KEY)).toBeUndefined();
+    pollNow(client, KEY);
+    const end = watchQuery(client, { ...options, knownAt: Date.now() }, EVERY);
+    client.setQueryData(KEY, pushed(5_000));
+    storePushed(client, KEY, { at: 4_000, data: 'older' });
+    expect(client.getQueryData(KEY)).toEqual(pushed(5_000));
+    end();
+    await advance(EVERY * 3);
+    expect(calls).toHaveLength(0);
+  });
 });

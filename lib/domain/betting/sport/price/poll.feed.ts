@@ -78,6 +78,31 @@ export function refreshFeeds(client: QueryClient): void {
   }
 }
 
+/**
+ * Stores a response that the site pushed, as if it had been polled: the next poll is due when no other one has arrived for the
+ * loop's interval. `at`: ms of the data.
+ */
+export function storePushed<T extends { at: number }>(client: QueryClient, queryKey: QueryKey, snapshot: T): void {
+  const source = sourceOf(client, queryKey);
+  if (!source || source.stopped) return;
+  source.failures = 0;
+  if ((client.getQueryData<T>(queryKey)?.at ?? 0) <= snapshot.at) {
+    client.setQueryDefaults(queryKey, { gcTime: Number.POSITIVE_INFINITY });
+    client.setQueryData(queryKey, snapshot, { updatedAt: snapshot.at });
+  }
+  schedule(source, source.every);
+}
+
+/** Polls a watched query now, since nothing is pushed any more. */
+export function pollNow(client: QueryClient, queryKey: QueryKey): void {
+  const source = sourceOf(client, queryKey);
+  if (source) schedule(source, 0);
+}
+
+function sourceOf(client: QueryClient, queryKey: QueryKey): Source | undefined {
+  return feeds.get(client)?.get(hashKey(queryKey));
+}
+
 function openSource(client: QueryClient, watched: Watched, every: number): Source {
   // The feed passes queries of any type on and reads no response, so their types need not agree.
   const options = watched as QueryExecuteOptions;
