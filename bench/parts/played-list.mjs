@@ -5,6 +5,8 @@
  */
 export function playList({ rows, changes }) {
   const { fetch, setTimeout } = window;
+  // The page polls the played list instead of the site's stream.
+  Reflect.deleteProperty(window, 'EventSource');
   let mode = 'quiet';
   let list = null;
   let round = 0;

@@ -2,11 +2,11 @@ import type { Clock, Match, MatchList, Snapshot } from '@/lib/domain/betting/mat
 import { handicap, match, total, winner } from './match.builder';
 import * as fc from './property';
 
-/** What happens in a list between two responses of its venue. */
+/** A change of a list between two responses of its venue. */
 type Step = (matches: readonly Match[]) => readonly Match[];
 
 const at = (matches: readonly Match[], index: number, change: (match: Match) => Match) =>
-  matches.map((one, place) => (place === index % matches.length ? change(one) : one));
+  matches.map((one, position) => (position === index % matches.length ? change(one) : one));
 
 const price = fc.constantFrom('1.01', '1.36', '2.05', '11.5', null);
 const index = fc.nat({ max: 9 });
@@ -50,7 +50,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   index.map(
     (of): Step =>
       (matches) =>
-        matches.filter((_, place) => place !== of),
+        matches.filter((_, position) => position !== of),
   ),
   fc.constant<Step>((matches) => matches.toReversed()),
   fc.constant<Step>((matches) => matches),

@@ -1,4 +1,4 @@
-import { openPriceStream } from '@/lib/server/price-stream/price-stream.server';
+import { openPriceStream } from '@/lib/domain/betting/sport/stream/price-stream.server';
 
 export const dynamic = 'force-dynamic';
 

@@ -3,6 +3,7 @@ import type { Control } from '../../support/control-client';
 import { editLists, FB_LIST, winnerOf } from '../fb-lists';
 import { advance, comingMatch } from '../matches';
 import { onPage } from '../passing';
+import { withoutStream } from '../price-stream';
 import { expect, test } from './fixtures';
 
 const LIST = `POST ${FB_LIST}`;
@@ -105,6 +106,8 @@ test('filter, folded', async ({ page, take, sport }) => {
 });
 
 test('empty lists', async ({ page, control, take }) => {
+  // Its lists are edited on their way from the venue to the page.
+  await withoutStream(page);
   // Matches in the page's document would stay as ended ones.
   await fault(control, 6, '系统异常');
   await expect(async () => {
@@ -152,6 +155,7 @@ test('stale, then offline', async ({ page, context, control, take, sport }) => {
 });
 
 test('suspended, locked, moved', async ({ page, control, take, match, sport }) => {
+  await withoutStream(page);
   await control.event(match.id, { type: 'suspend' });
   await sport.open();
   await sport.lookAt(match);

@@ -37,6 +37,34 @@ describe('a refreshed value', () => {
     expect((await value.get()).value).toBe(idle + 1);
   });
 
+  test('is renewed on request, with one load for all who ask and none right after the last', async () => {
+    let next = 0;
+    const load = jest.fn(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      return (next += 1);
+    });
+    const value = make(load);
+    const both = Promise.all([value.renew(), value.renew()]);
+    await jest.advanceTimersByTimeAsync(200);
+    expect((await both).map(({ value: found }) => found)).toEqual([1, 1]);
+    expect((await value.renew()).value).toBe(1);
+    await jest.advanceTimersByTimeAsync(1_500);
+    const later = value.renew();
+    await jest.advanceTimersByTimeAsync(200);
+    expect((await later).value).toBe(2);
+    // It does not count as a use: nothing renews the value in the background.
+    await jest.advanceTimersByTimeAsync(60_000);
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  test('a failed renewal shows that it failed, with the last value', async () => {
+    const load = jest.fn().mockResolvedValueOnce(7).mockRejectedValue(new Error('down'));
+    const value = make(load);
+    await value.renew();
+    await jest.advanceTimersByTimeAsync(2_000);
+    expect(await value.renew()).toMatchObject({ value: 7, failures: 1, stale: true });
+  });
+
   test('lets the first caller wait the time budget for a source that hangs, and the others not at all', async () => {
     const value = make(() => new Promise<number>(() => undefined));
     const first = value.get();

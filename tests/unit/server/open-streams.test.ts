@@ -1,4 +1,4 @@
-import { createOpenStreams, type OpenStream } from '@/lib/server/price-stream/open-streams.server';
+import { createOpenStreams, type OpenStream } from '@/lib/server/event-stream/open-streams.server';
 
 const LIMITS = { total: 4, address: 2, waiting: 100 };
 const bytes = (length: number) => new Uint8Array(length);
@@ -55,7 +55,7 @@ test('a reader that takes nothing loses its stream at the limit, and the others 
   }
   expect(slow.state.stops).toBe(1);
   expect(quick.state.stops).toBe(0);
-  // What waited for the slow reader is bounded, and then its stream is over.
+  // The slow reader gets a bounded rest, and then its stream is over.
   expect((await new Response(slow.body).arrayBuffer()).byteLength).toBe(120);
 });
 

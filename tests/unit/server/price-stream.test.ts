@@ -90,7 +90,12 @@ test('a venue that fails is reported as unreadable', async () => {
 test.each([
   ['no list', 'build=', {}, 400],
   ['an unknown list', 'build=&list=FBTY.football.early.1', {}, 400],
-  ['too many lists', `build=&${[1, 2, 3, 4, 5, 6].map((page) => `list=FBTY.football.live.${page}`).join('&')}&list=IMTY.football.live.1`, {}, 400],
+  [
+    'too many lists',
+    `build=&${[1, 2, 3, 4, 5, 6].map((page) => `list=FBTY.football.live.${page}`).join('&')}&list=IMTY.football.live.1`,
+    {},
+    400,
+  ],
   ['the page of another build', `build=other&list=${LIVE}`, {}, 409],
   ['another site', `build=&list=${LIVE}`, { 'sec-fetch-site': 'cross-site' }, 403],
   ['another origin', `build=&list=${LIVE}`, { origin: 'https://evil.example' }, 403],

@@ -310,6 +310,16 @@ describe('lists', () => {
     expect(calls('GetMemberByToken')).toHaveLength(1);
   });
 
+  test.each([
+    ['a visitor', { StatusCode: 1102, StatusDesc: '' }, true],
+    ['a member without a group', { StatusCode: 100 }, true],
+    ['a member of the first group', { StatusCode: 100, SpreadGroup: 'A' }, true],
+    ['a member of another group', { StatusCode: 100, SpreadGroup: 'B' }, false],
+  ])('%s has a visitor’s prices or not', async (_, member, same) => {
+    respond('GetMemberByToken', member);
+    expect(await setUp().venue.hasVisitorPrices!()).toBe(same);
+  });
+
   test('requests stars five at a time, sport by sport', async () => {
     respond('GetSelectedEventInfo', ({ SportId, EventIds }: Body) => ({
       StatusCode: 100,

@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { requestTimes } from '../../request-times';
 import { FB_LIST, makeDrawDearer } from '../../fb-lists';
 import { expect, test } from '../../fixtures';
+import { withoutStream } from '../../price-stream';
 import { EventPage } from '../../pages/event-page';
 import { namedAt } from '../../venues';
 
@@ -51,6 +52,9 @@ async function setHidden(page: Page, hidden: boolean): Promise<void> {
     document.dispatchEvent(new Event('visibilitychange'));
   }, hidden);
 }
+
+// Polling serves browsers without the site's stream, and lists that it does not push.
+test.beforeEach(({ page }) => withoutStream(page));
 
 test('a price change re-renders only its own button, in one step', async ({ page, match, sport }) => {
   await page.clock.install({ time: START });

@@ -133,8 +133,9 @@ function fail(): void {
   const streamed = [...shown.values()].filter(({ list }) => list);
   disconnect();
   for (const { client, queryKey } of streamed) pollNow(client, queryKey);
-  // Pages that lost one server together do not come back together.
-  connectIn(pauseAfter(REPEAT_MS, failures) * (0.5 + Math.random()));
+  // Pages that lost one server together do not come back together: half to one and a half times the pause.
+  const [chance = 0] = crypto.getRandomValues(new Uint8Array(1));
+  connectIn(pauseAfter(REPEAT_MS, failures) * (0.5 + chance / 256));
   failures += 1;
 }
 

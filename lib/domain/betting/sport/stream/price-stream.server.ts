@@ -1,10 +1,10 @@
 import 'server-only';
 import { getNaming } from '@/lib/domain/site/home/home.server';
-import { renewedList } from '@/lib/domain/betting/sport/shared-list.server';
-import { createHub, type HubPorts } from '@/lib/domain/betting/sport/stream/hub.server';
-import { MAX_STREAM_LISTS } from '@/lib/domain/betting/sport/stream/stream.model';
-import { readStreamName } from '@/lib/domain/betting/sport/stream/stream-name.rules';
-import { venueTabs } from '@/lib/domain/betting/sport/venue.rules';
+import { renewedList } from '../shared-list.server';
+import { createHub, type HubPorts } from './hub.server';
+import { MAX_STREAM_LISTS } from './stream.model';
+import { readStreamName } from './stream-name.rules';
+import { venueTabs } from '../venue.rules';
 import { STREAM_HEADERS } from '@/lib/domain/site/gate/headers.rules';
 import { processSingleton } from '@/lib/kit/store/process-singleton';
 import { isSameSite } from '@/lib/server/forward/forward.rules';
@@ -12,7 +12,7 @@ import { failure } from '@/lib/server/forward/response.server';
 import { isDraining, onDrain } from '@/lib/server/lifecycle/drain.server';
 import { gateLimit } from '@/lib/server/redis.server';
 import { OPEN_VENUES } from '@/lib/venues/registry';
-import { createOpenStreams } from './open-streams.server';
+import { createOpenStreams } from '@/lib/server/event-stream/open-streams.server';
 
 /** Streams of one process, of one address, and bytes that wait for a slow reader: two whole lists of six pages. */
 const STREAMS = { total: 5_000, address: 300, waiting: 512 * 1024 };
