@@ -26,8 +26,11 @@ async function openStreamed(page: Page, sport: SportPage, ...list: Parameters<Sp
   await opened;
 }
 
+/** The sandbox's IM puts a tester's suspension of a match that has not begun into no delta. */
+const TESTED = { live: VENUES, today: ['FBTY', 'OBTY'] } as const;
+
 for (const timeframe of ['live', 'today'] as const) {
-  for (const venue of VENUES) {
+  for (const venue of TESTED[timeframe]) {
     test(`${venue} ${timeframe}: prices change on the page without a request of its own`, async ({ page, control, match, sport }) => {
       await openStreamed(page, sport, timeframe, venue);
       const shown = timeframe === 'live' ? match : (await control.matches('today'))[8]!;
