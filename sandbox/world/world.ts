@@ -27,6 +27,8 @@ const SMALL = 5;
 /** The other matches are on sale for whole days before their kick-off, counted in the site's days (UTC+8). */
 const ON_SALE = 7 * DAY;
 
+const versionOf = (events: readonly ControlEvent[]) => `${events.length}|${events.at(-1)?.at ?? 0}`;
+
 /** The world of sport: a function of the seed, the clock and the control events; nothing else is stored. */
 export function createWorld({ seed, clock, control, dataFolder }: WorldOptions): World {
   const controls = (matchId: string) => control().filter((event) => event.matchId === matchId);
@@ -43,7 +45,7 @@ export function createWorld({ seed, clock, control, dataFolder }: WorldOptions):
   const outrightEvents = createOutrights(seed, season.races, {
     ...engines.football,
     isTouched: (match) => controls(match.id).length > 0,
-    version: () => `${control().length}|${control().at(-1)?.at ?? 0}`,
+    version: () => versionOf(control()),
   });
   const isOutright = (match: WorldMatch) => outrightEvents.byNumber(match.number) !== null;
 
@@ -76,7 +78,7 @@ export function createWorld({ seed, clock, control, dataFolder }: WorldOptions):
       isOutright(match) ? null : engines[match.sport].prospects(match, kind, period, at),
     opensAt: ({ league, kickOff }) => (league.rank === SMALL ? kickOff - ANNOUNCED : siteDayOf(kickOff) - ON_SALE),
     saleChanges: (match, until) => (isOutright(match) ? [] : engines[match.sport].saleChanges(match, until)),
-    version: ({ id }) => `${controls(id).length}|${controls(id).at(-1)?.at ?? 0}`,
+    version: (match) => versionOf(match ? controls(match.id) : control()),
     leagues: (sport = 'football') => engines[sport].leagues(),
     outrights: (pricing, at = clock.now()) => outrightEvents.openAt(pricing, at),
   };

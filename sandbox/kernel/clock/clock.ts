@@ -18,6 +18,7 @@ export interface ClockChange {
 export interface Clock {
   /** World ms now. */
   now(): number;
+  /** The present state; another object after each change. */
   state(): ClockState;
   /** Changes the clock from this moment on and returns the new state, ready to be stored. */
   apply(change: ClockChange): ClockState;

@@ -1,6 +1,6 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import type { Context } from '../../modules/context';
-import { findVenueSession } from '../../modules/member/session/venue-session';
+import { createVenueSessions } from '../../modules/member/session/venue-session';
 import { CODE, FbError } from './fb.error';
 
 /** The caller: a member, or a visitor's guest session that only reads (contract §2.15). */
@@ -33,6 +33,7 @@ function freshLimiters() {
 }
 
 export function createVenueAuth(context: Pick<Context, 'db' | 'onReset'>): VenueAuth {
+  const sessions = createVenueSessions(context, 'FBTY');
   let limiters = freshLimiters();
   context.onReset(() => {
     limiters = freshLimiters();
@@ -40,7 +41,7 @@ export function createVenueAuth(context: Pick<Context, 'db' | 'onReset'>): Venue
 
   return {
     async authenticate(token, access) {
-      const caller = token ? await findVenueSession(context, 'FBTY', token) : null;
+      const caller = token ? await sessions.find(token) : null;
       if (!token || !caller) throw new FbError(CODE.loginTimeout);
       if (access !== 'read' && caller.memberId === null) throw new FbError(CODE.notLoggedIn);
       const limitGroup = caller.memberId === null ? 'guest' : access === 'order' ? 'order' : 'member';

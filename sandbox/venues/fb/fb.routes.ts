@@ -1,8 +1,9 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import type { Context } from '../../modules/context';
 import { createShortLived } from '../../kernel/db/short-lived.store';
 import { repeatGuard } from '../shared/repeat-guard';
+import { createSharedResponses } from '../shared/shared-responses';
 import { cashOutBet, cashOutPrices, listCashOuts } from './cash-out.handlers';
 import { createVenueAuth, type Access } from './fb.auth';
 import { CODE, FbError, successEnvelope, errorEnvelope } from './fb.error';
@@ -34,6 +35,7 @@ import { balance } from './user.handlers';
 export function registerFb(app: FastifyInstance, context: Context): void {
   app.register(async (fb) => {
     const auth = createVenueAuth(context);
+    const responses = createSharedResponses(context);
     const { world } = context;
     const working = createShortLived<string>(context.db, 'repeat');
     const repeats = repeatGuard({ working, reject: () => new FbError(CODE.resubmit), now: Date.now });
@@ -46,7 +48,10 @@ export function registerFb(app: FastifyInstance, context: Context): void {
     });
 
     function read<S extends z.ZodMiniType>(path: string, schema: S, give: (body: z.infer<S>) => unknown): void {
-      route(path, 'read', schema, async (body) => give(body));
+      fb.post(path, async (request, reply) => {
+        const { body } = await callOf(request, 'read', schema);
+        return responses.send(request, reply, `${path} ${JSON.stringify(body)}`, () => successEnvelope(give(body)));
+      });
     }
 
     function forMember<S extends z.ZodMiniType>(
@@ -55,21 +60,21 @@ export function registerFb(app: FastifyInstance, context: Context): void {
       schema: S,
       give: (body: z.infer<S>, memberId: string) => Promise<unknown>,
     ): void {
-      route(path, access, schema, (body, memberId) => give(body, memberId!));
+      fb.post(path, async (request) => {
+        const { body, memberId } = await callOf(request, access, schema);
+        return successEnvelope(await give(body, memberId!));
+      });
     }
 
-    function route<S extends z.ZodMiniType>(
-      path: string,
+    async function callOf<S extends z.ZodMiniType>(
+      request: FastifyRequest,
       access: Access,
       schema: S,
-      give: (body: z.infer<S>, memberId: string | null) => Promise<unknown>,
-    ): void {
-      fb.post(path, async (request) => {
-        const { memberId } = await auth.authenticate(request.headers.authorization, access);
-        const body = schema.safeParse(request.body ?? {});
-        if (!body.success) throw new FbError(CODE.illegal);
-        return successEnvelope(await give(body.data, memberId));
-      });
+    ): Promise<{ body: z.infer<S>; memberId: string | null }> {
+      const { memberId } = await auth.authenticate(request.headers.authorization, access);
+      const body = schema.safeParse(request.body ?? {});
+      if (!body.success) throw new FbError(CODE.illegal);
+      return { body: body.data, memberId };
     }
 
     read('/v1/match/statistical', statisticalSchema, (body) => menu(world, body));

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { findMemberById } from '../../modules/member/account/member';
-import { findVenueSession, memberCodeOf, timeStampOf } from '../../modules/member/session/venue-session';
+import { createVenueSessions, memberCodeOf, timeStampOf } from '../../modules/member/session/venue-session';
 import type { Context } from '../../modules/context';
 import { CODE, ImError } from './im.error';
 import type { Shared } from './im.request';
@@ -51,6 +51,7 @@ export interface VenueAuth {
 }
 
 export function createVenueAuth(context: Pick<Context, 'db' | 'onReset' | 'real'>): VenueAuth {
+  const sessions = createVenueSessions(context, 'IMTY');
   let limiters = freshLimiters();
   let paces = freshPaces(context.real.now);
   context.onReset(() => {
@@ -64,7 +65,7 @@ export function createVenueAuth(context: Pick<Context, 'db' | 'onReset' | 'real'
 
   return {
     async authenticate({ Token, TimeStamp, MemberCode }, access) {
-      const session = await findVenueSession(context, 'IMTY', Token);
+      const session = await sessions.find(Token);
       if (!session) throw new ImError(CODE.token);
       if (TimeStamp !== timeStampOf(session.createdAt)) throw new ImError(CODE.timeStamp);
       const { memberId } = session;

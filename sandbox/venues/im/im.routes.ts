@@ -4,6 +4,7 @@ import type { Context } from '../../modules/context';
 import { createShortLived } from '../../kernel/db/short-lived.store';
 import { namedWorld } from '../shared/named-world';
 import { repeatGuard } from '../shared/repeat-guard';
+import { createSharedResponses } from '../shared/shared-responses';
 import { cashOutBet, cashOutPrices } from './cash-out.handlers';
 import { createVenueAuth, type Access, type Caller } from './im.auth';
 import { createDeltas } from './im.delta';
@@ -38,13 +39,19 @@ import { betList, orderStates, statement } from './record.handlers';
 import { results } from './result.handlers';
 import { balance, userInfo } from './user.handlers';
 
-/** A call of IM: its access and its response. */
-interface Handler {
-  access: Access;
-  give(body: unknown, caller: Caller): Promise<Record<string, unknown>>;
-}
-
 type Payload = Record<string, unknown>;
+
+/** A call of IM: its access and its response; a read of the world has one response for all callers. */
+type Handler =
+  | { access: Access; give(body: unknown, caller: Caller): Promise<Payload> }
+  | { access: 'read'; question(body: unknown): { text: string; make: () => Payload } };
+
+/** The body of a call. @throws ImError for one that does not fit. */
+function parse<S extends z.ZodMiniType>(schema: S, body: unknown): z.infer<S> {
+  const parsed = schema.safeParse(body);
+  if (!parsed.success) throw new ImError(CODE.illegal);
+  return parsed.data;
+}
 
 /** The limit counts for the same selections, whatever their order. */
 function paceKey({ token }: Caller, { WagerType, WagerSelectionInfos }: QuoteRequest): string {
@@ -57,6 +64,7 @@ export function registerIm(app: FastifyInstance, given: Context): void {
   const context = { ...given, world };
   const auth = createVenueAuth(context);
   const deltas = createDeltas(context);
+  const responses = createSharedResponses(context);
   const handlers = new Map<string, Handler>();
   // The site reads this code as an unknown result and looks the bet up.
   const working = createShortLived<string>(context.db, 'repeat');
@@ -64,30 +72,31 @@ export function registerIm(app: FastifyInstance, given: Context): void {
 
   function on<S extends z.ZodMiniType>(
     name: string,
-    access: Access,
+    access: Exclude<Access, 'read'>,
     schema: S,
     give: (body: z.infer<S>, caller: Caller) => Payload | Promise<Payload>,
   ): void {
-    handlers.set(name.toLowerCase(), {
-      access,
-      async give(body, caller) {
-        const read = schema.safeParse(body);
-        if (!read.success) throw new ImError(CODE.illegal);
-        return give(read.data, caller);
-      },
-    });
+    handlers.set(name.toLowerCase(), { access, give: async (body, caller) => give(parse(schema, body), caller) });
   }
 
-  on('GetAllSportCount', 'read', countSchema, (body) => menu(world, body));
-  on('GetAllCompetitionCount', 'read', competitionSchema, (body) => leagues(world, body));
-  on('GetEventInfoMbt', 'read', listSchema, (body) => list(world, deltas, body));
-  on('GetDeltaEventInfoMbt', 'read', deltaSchema, (body) => delta(world, deltas, body));
-  on('GetEventInfoByPage', 'read', pageSchema, (body) => page(world, body));
-  on('GetLiveEventInfo', 'read', liveSchema, (body) => live(world, body));
-  on('GetSelectedEventInfo', 'read', selectedSchema, (body) => selected(world, body));
-  on('GetOutrightEvents', 'read', outrightSchema, (body) => outrights(world, body));
-  on('Search', 'read', searchSchema, (body) => search(world, body));
-  on('GetCompletedResults', 'read', resultsSchema, (body) => results(world, body));
+  function read<S extends z.ZodMiniType>(name: string, schema: S, give: (body: z.infer<S>) => Payload): void {
+    const question = (sent: unknown) => {
+      const body = parse(schema, sent);
+      return { text: `${name} ${JSON.stringify(body)}`, make: () => give(body) };
+    };
+    handlers.set(name.toLowerCase(), { access: 'read', question });
+  }
+
+  read('GetAllSportCount', countSchema, (body) => menu(world, body));
+  read('GetAllCompetitionCount', competitionSchema, (body) => leagues(world, body));
+  read('GetEventInfoMbt', listSchema, (body) => list(world, deltas, body));
+  read('GetDeltaEventInfoMbt', deltaSchema, (body) => delta(world, deltas, body));
+  read('GetEventInfoByPage', pageSchema, (body) => page(world, body));
+  read('GetLiveEventInfo', liveSchema, (body) => live(world, body));
+  read('GetSelectedEventInfo', selectedSchema, (body) => selected(world, body));
+  read('GetOutrightEvents', outrightSchema, (body) => outrights(world, body));
+  read('Search', searchSchema, (body) => search(world, body));
+  read('GetCompletedResults', resultsSchema, (body) => results(world, body));
   on('GetMemberByToken', 'member', emptySchema, userInfo);
   on('GetBalance', 'member', emptySchema, (_body, caller) => balance(context, caller.memberId!));
   on('GetBetInfo', 'member', quoteSchema, async (body, caller) => {
@@ -125,7 +134,9 @@ export function registerIm(app: FastifyInstance, given: Context): void {
       const shared = sharedSchema.safeParse(body);
       if (!shared.success) throw new ImError(CODE.token);
       const caller = await auth.authenticate(shared.data, handler.access);
-      return successEnvelope(await handler.give(body, caller), context.clock.now());
+      if ('give' in handler) return successEnvelope(await handler.give(body, caller), context.clock.now());
+      const { text, make } = handler.question(body);
+      return responses.send(request, reply, text, () => successEnvelope(make(), context.clock.now()));
     });
   });
 }

@@ -1,5 +1,5 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { findVenueSession } from '../../modules/member/session/venue-session';
+import { createVenueSessions } from '../../modules/member/session/venue-session';
 import type { Context } from '../../modules/context';
 import { CODE, ObError } from './ob.error';
 import { cuidOf } from './ob.ids';
@@ -30,6 +30,7 @@ const limiter = (points: number) => new RateLimiterMemory({ points, duration: LI
 const freshLimiters = () => ({ guest: limiter(LIMITS.guest), member: limiter(LIMITS.member), order: limiter(LIMITS.order) });
 
 export function createVenueAuth(context: Pick<Context, 'db' | 'env' | 'onReset'>): VenueAuth {
+  const sessions = createVenueSessions(context, 'OBTY');
   let limiters = freshLimiters();
   context.onReset(() => {
     limiters = freshLimiters();
@@ -38,9 +39,9 @@ export function createVenueAuth(context: Pick<Context, 'db' | 'env' | 'onReset'>
   return {
     async authenticate(token, cuid, access) {
       const text = typeof token === 'string' ? token : '';
-      const caller = await findVenueSession(context, 'OBTY', text, context.env.obTokenMs);
+      const caller = await sessions.find(text, context.env.obTokenMs);
       if (!caller) {
-        const known = await findVenueSession(context, 'OBTY', text, Number.POSITIVE_INFINITY);
+        const known = await sessions.find(text, Number.POSITIVE_INFINITY);
         throw new ObError(known ? CODE.expired : CODE.auth);
       }
       if (cuid === undefined || cuid === '') throw new ObError(CODE.noCuid);

@@ -6,6 +6,7 @@ import type { Context } from '../../modules/context';
 import { createShortLived } from '../../kernel/db/short-lived.store';
 import { namedWorld } from '../shared/named-world';
 import { repeatGuard } from '../shared/repeat-guard';
+import { createSharedResponses } from '../shared/shared-responses';
 import { createCashOutService, cashOutPrices } from './cash-out.handlers';
 import { registerObCounts } from './counts.routes';
 import { categories, detail, list, matchesByMids, oddsInfo, outrights, search } from './match.handlers';
@@ -58,6 +59,7 @@ export function registerOb(app: FastifyInstance, platform: Context): void {
   registerObCounts(app, context);
   app.register(async (ob) => {
     const auth = createVenueAuth(context);
+    const responses = createSharedResponses(context);
     /** Members whose preference about changed odds was recorded; without it the value in a bet is ignored. */
     const preferred = new Set<string>();
     const cashOuts = createCashOutService(context);
@@ -84,16 +86,18 @@ export function registerOb(app: FastifyInstance, platform: Context): void {
 
     /** A GET names everything in its address, a POST in its body, the `cuid` included. */
     function call<S extends z.ZodMiniType>(method: 'GET' | 'POST', path: string, access: Access, schema: S, give: Give<S>): void {
+      const envelopeOf = (data: unknown) => successEnvelope(path.endsWith('PB') ? packed(data) : data);
       ob.route({
         method,
         url: path,
-        handler: async (request: FastifyRequest) => {
+        handler: async (request: FastifyRequest, reply) => {
           const sent = ((method === 'GET' ? request.query : request.body) ?? {}) as Record<string, unknown>;
           const { memberId } = await auth.authenticate(request.headers.requestid, sent.cuid, access);
           const given = schema.safeParse(sent);
           if (!given.success) throw new ObError(CODE.failed);
-          const data = await give(given.data, memberId ?? '');
-          return successEnvelope(path.endsWith('PB') ? packed(data) : data);
+          if (access !== 'read') return envelopeOf(await give(given.data, memberId ?? ''));
+          const question = `${path} ${JSON.stringify(given.data)}`;
+          return responses.send(request, reply, question, () => envelopeOf(give(given.data, '')));
         },
       });
     }

@@ -4,6 +4,7 @@ import type { ServedVenue } from './served-venue';
 import { venueContent } from './venue-content';
 import { registerVenuePage } from './venue-page';
 import { createApp } from '../../kernel/http/app';
+import { compressResponses } from '../../kernel/http/compression';
 import type { Context } from '../../modules/context';
 import { injectFaults } from '../../kernel/faults/faults-hook';
 import { isSiteOrigin, siteHosts } from '../../kernel/http/public-host';
@@ -21,6 +22,7 @@ export async function createVenueApp(context: Context, venue: ServedVenue): Prom
     maxAge: PREFLIGHT_LIFE_S,
   });
   injectFaults(app, context.faults, venue.fault);
+  compressResponses(app);
   registerVenuePage(
     app,
     siteHosts(context.env).map((host) => `http://${host}:*`),

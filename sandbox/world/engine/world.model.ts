@@ -173,8 +173,8 @@ export interface World {
   opensAt(match: WorldMatch): number;
   /** Moments up to `until` (world ms) at which the sale of a match stopped or went on, and its kick-off and end; in no order. */
   saleChanges(match: WorldMatch, until: number): readonly number[];
-  /** Another text after every control event on the match: earlier results of it may be different now. */
-  version(match: WorldMatch): string;
+  /** Another text after every control event on the match, on any match without one: earlier results may be different now. */
+  version(match?: WorldMatch): string;
   /** Leagues of a sport, football unless named. */
   leagues(sport?: WorldSport): readonly WorldLeague[];
   /** Football leagues whose winner can be bet on at that time, most important first. */

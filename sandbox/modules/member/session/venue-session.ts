@@ -1,6 +1,8 @@
-import { and, eq, isNull, lt } from 'drizzle-orm';
+import { and, eq, isNull, lt, sql, type Placeholder } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
 import type { VenueCode } from '@pavilion/contract/constants';
 import { inTransaction, type Db } from '../../../kernel/db/database';
+import type { Context } from '../../context';
 import { sessions, venueSessions } from './session.tables';
 import { lockSession, rejectEnded, type Session } from './session';
 import { hashToken, newToken } from './token';
@@ -31,23 +33,57 @@ export async function openVenueSession(context: { db: Db }, venue: VenueCode, op
   return opened ? token : rejectEnded(context.db, opener!.tokenHash);
 }
 
+const selectVenueSession = (db: Db, venue: VenueCode, tokenHash: string | Placeholder) =>
+  db
+    .select({ memberId: venueSessions.memberId, createdAt: venueSessions.createdAt })
+    .from(venueSessions)
+    .leftJoin(sessions, eq(sessions.tokenHash, venueSessions.sessionHash))
+    .where(and(eq(venueSessions.tokenHash, tokenHash), eq(venueSessions.venue, venue), isNull(sessions.endedCode)));
+
 /**
  * The member or guest of a venue's token; null when it or its platform session is unknown or over (`life` in real ms), or
  * another venue's.
  */
-export async function findVenueSession(
-  context: { db: Db },
-  venue: VenueCode,
-  token: string,
-  life = LIFE_MS,
-): Promise<{ memberId: string | null; createdAt: number } | null> {
+export async function findVenueSession(context: { db: Db }, venue: VenueCode, token: string, life = LIFE_MS): Promise<VenueSession | null> {
   if (token === '') return null;
-  const [row] = await context.db
-    .select({ memberId: venueSessions.memberId, createdAt: venueSessions.createdAt })
-    .from(venueSessions)
-    .leftJoin(sessions, eq(sessions.tokenHash, venueSessions.sessionHash))
-    .where(and(eq(venueSessions.tokenHash, hashToken(token)), eq(venueSessions.venue, venue), isNull(sessions.endedCode)));
+  const [row] = await selectVenueSession(context.db, venue, hashToken(token));
   return row && Date.now() - row.createdAt < life ? row : null;
+}
+
+/** Guests' sessions whose rows are remembered. */
+const MAX_GUESTS = 10_000;
+
+interface VenueSession {
+  memberId: string | null;
+  createdAt: number;
+}
+
+export interface VenueSessions {
+  /** As `findVenueSession`. */
+  find(token: string, life?: number): Promise<VenueSession | null>;
+}
+
+/**
+ * Finds a venue's sessions for each of its calls. A guest's row is read once: it never changes, and only its age ends the session.
+ * A member's is read at each call, since it ends with the platform's session.
+ */
+export function createVenueSessions({ db, onReset }: Pick<Context, 'db' | 'onReset'>, venue: VenueCode): VenueSessions {
+  const guests = new LRUCache<string, VenueSession>({ max: MAX_GUESTS });
+  onReset(() => guests.clear());
+  const hash = sql.placeholder('hash');
+  const row = selectVenueSession(db, venue, hash).prepare('venue_session');
+  return {
+    async find(token, life = LIFE_MS) {
+      if (token === '') return null;
+      const tokenHash = hashToken(token);
+      let found = guests.get(tokenHash);
+      if (!found) {
+        [found] = await row.execute({ hash: tokenHash });
+        if (found?.memberId === null) guests.set(tokenHash, found);
+      }
+      return found && Date.now() - found.createdAt < life ? found : null;
+    },
+  };
 }
 
 /** Deletes venue sessions that ended long ago. `now`: real ms. */
