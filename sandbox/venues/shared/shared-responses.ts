@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SECOND } from '../../kernel/clock/calendar';
-import type { ClockState } from '../../kernel/clock/clock';
+import { createSeconds } from '../../kernel/clock/seconds';
 import { codingOf, type Coding } from '../../kernel/http/coding.rules';
 import { COMPRESSED_BYTES, encode, nameCoding } from '../../kernel/http/compression';
 import type { Context } from '../../modules/context';
@@ -13,17 +12,6 @@ interface Body {
   plain: Buffer;
   /** The body in each coding that was requested; callers at the same time wait for one compression. */
   encoded: Map<Coding, Promise<Buffer>>;
-}
-
-/** Everything but the request on which a response about the world depends. */
-interface Moment {
-  /** Another object after each change of the clock. */
-  clock: ClockState;
-  /** Another text after each event of a tester. */
-  version: string;
-  worldSecond: number;
-  /** Second of the clock of the platform's own delays: a standing world has one second, and some responses depend on both. */
-  realSecond: number;
 }
 
 /**
@@ -45,24 +33,15 @@ export function createSharedResponses({
   onReset,
 }: Pick<Context, 'clock' | 'real' | 'world' | 'onReset'>): SharedResponses {
   const bodies = new LRUCache<string, Body>({ maxSize: MAX_BYTES, sizeCalculation: ({ plain }) => plain.length });
-  let moment: Moment | null = null;
+  const second = createSeconds({ clock, real });
+  /** The second and the testers' changes to matches to which the bodies belong. */
+  let moment = '';
   onReset(() => bodies.clear());
 
   /** Drops the bodies of an earlier moment. */
   function enterMoment(): void {
-    const next: Moment = {
-      clock: clock.state(),
-      version: world.version(),
-      worldSecond: Math.floor(clock.now() / SECOND),
-      realSecond: Math.floor(real.now() / SECOND),
-    };
-    const isSame =
-      moment?.clock === next.clock &&
-      moment.version === next.version &&
-      moment.worldSecond === next.worldSecond &&
-      moment.realSecond === next.realSecond;
-    if (isSame) return;
-    bodies.clear();
+    const next = `${second()} ${world.version()}`;
+    if (next !== moment) bodies.clear();
     moment = next;
   }
 

@@ -101,8 +101,10 @@ describe('好友巅峰投注', () => {
     expect(await barred!.mine()).toMatchObject({ rank: null, reason: expect.stringMatching(/.+/) });
     await sendCall(sandbox.origin, coolingStartCall, { term: 'day' }, { token: cooling!.token });
     await sendCall(sandbox.origin, exclusionStartCall, { term: 'half-year', password: excluded!.password }, { token: excluded!.token });
-    expect((await small!.board()).list).toEqual([]);
+    // Their own page knows at once, the board within a second.
     expect(await cooling!.mine()).toMatchObject({ rank: null, reason: '冷静期或自我排除期间不参加排名，也不发放奖励' });
+    await sandbox.control.clock({ advanceRealMs: 1_000 });
+    expect((await small!.board()).list).toEqual([]);
     // A cooling-off ends, an exclusion stays; the bets that ran are settled by now.
     await sandbox.control.clock({ set: '2026-11-22T15:30:00.000Z' });
     expect((await small!.board()).list).toHaveLength(2);

@@ -39,6 +39,15 @@ export async function findStakeState(db: Db, memberId: string): Promise<StakeSta
   return row;
 }
 
+/** The sums of these members; none of a member for whom nothing was counted yet. */
+export async function listStakeStates(db: Db, memberIds: readonly string[]): Promise<StakeState[]> {
+  if (memberIds.length === 0) return [];
+  return db
+    .select()
+    .from(stakeStates)
+    .where(inArray(stakeStates.memberId, [...memberIds]));
+}
+
 export async function saveStates(tx: Tx, states: readonly StakeState[]): Promise<void> {
   const rows = states.map(
     (one) =>

@@ -3,7 +3,7 @@ import type { Db, Tx } from '../../../kernel/db/database';
 import type { Member } from '../account/member.tables';
 import type { StakeState } from '../../betting/stake/stake.tables';
 import { levelChanges } from './vip.tables';
-import { findStakeState } from '../../betting/stake/stake.store';
+import { findStakeState, listStakeStates } from '../../betting/stake/stake.store';
 import { endPeriods, joinedVip } from './vip.rules';
 import type { LevelChange, Vip, VipCourse } from './vip.rules';
 
@@ -18,8 +18,24 @@ export function courseOf({ level, peak, stake, inPeriod, periodStart }: StakeSta
 }
 
 /** A member's level; its history contains only demotions that no settlement has written yet. `now`: world ms. */
-export async function getVip(db: Db, { id, vipLevel, registeredAt }: Joined, now: number): Promise<Vip> {
-  const state = await findStakeState(db, id);
+export async function getVip(db: Db, member: Joined, now: number): Promise<Vip> {
+  return vipOf(member, await findStakeState(db, member.id), now);
+}
+
+/** The levels of members, by their id. `now`: world ms. */
+export async function listLevels(db: Db, people: readonly Joined[], now: number): Promise<ReadonlyMap<string, number>> {
+  const states = new Map(
+    (
+      await listStakeStates(
+        db,
+        people.map(({ id }) => id),
+      )
+    ).map((state) => [state.memberId, state]),
+  );
+  return new Map(people.map((member) => [member.id, vipOf(member, states.get(member.id), now).level]));
+}
+
+function vipOf({ vipLevel, registeredAt }: Joined, state: StakeState | undefined, now: number): Vip {
   const course = state ? courseOf(state, vipLevel) : joinedVip(vipLevel, registeredAt);
   endPeriods(course, now);
   return course;

@@ -1,5 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../kernel/db/database';
+import { members } from '../../member/account/member.tables';
+import { pauseAt } from '../../member/limit/limit.rules';
+import { ownPauses } from '../../member/limit/limit.tables';
 import { siteWeekOf } from '../grant/bonus.rules';
 import type { SettledStake } from '../../betting/stake/stake.model';
 import { multipleOf, PEAK_STAKE, weekName, type Standing } from './leaderboard.rules';
@@ -27,13 +30,27 @@ export async function storeBestWins(tx: Tx, stakes: readonly SettledStake[]): Pr
     });
 }
 
-/** The best wins of a week; of all members, or of these. */
-export async function listBestWins(db: Db, week: string, memberIds?: readonly string[]): Promise<Standing[]> {
+/**
+ * The best wins of a week, best first, whose members take part at `now`: nobody in a pause, nobody who gets no bonuses; of all
+ * members, or of these.
+ */
+export async function listBestWins(db: Db, week: string, now: number, memberIds?: readonly string[]): Promise<Standing[]> {
   if (memberIds?.length === 0) return [];
-  const some = memberIds && inArray(peakBests.memberId, [...memberIds]);
+  const ofWeek = and(eq(peakBests.week, week), memberIds && inArray(peakBests.memberId, [...memberIds]));
+  const getsBonuses = sql`${members.flags} ->> 'canClaimBonus' IS DISTINCT FROM 'false'`;
   const rows = await db
-    .select()
+    .select({ memberId: peakBests.memberId, payout: peakBests.payout, stake: peakBests.stake, at: peakBests.at })
     .from(peakBests)
-    .where(and(eq(peakBests.week, week), some));
-  return rows.map(({ memberId, payout, stake, at }) => ({ memberId, name: '', level: 0, multiple: multipleOf(payout, stake), at }));
+    .innerJoin(members, eq(members.id, peakBests.memberId))
+    .where(and(ofWeek, getsBonuses))
+    .orderBy(sql`${peakBests.payout} * 100 / ${peakBests.stake} DESC, ${peakBests.at}, ${peakBests.memberId} COLLATE "C"`);
+  const pauses = await db
+    .select({ pause: ownPauses })
+    .from(ownPauses)
+    .innerJoin(peakBests, eq(peakBests.memberId, ownPauses.memberId))
+    .where(and(ofWeek, isNotNull(ownPauses.kind)));
+  const paused = new Set(pauses.filter(({ pause }) => pauseAt(pause, now)).map(({ pause }) => pause.memberId));
+  return rows
+    .filter(({ memberId }) => !paused.has(memberId))
+    .map(({ memberId, payout, stake, at }) => ({ memberId, name: '', level: 0, multiple: multipleOf(payout, stake), at }));
 }

@@ -22,31 +22,28 @@ import { Rejection } from '../../../kernel/http/rejection';
 import { route } from '../../member/call/route';
 import { WEEK } from '../../../kernel/clock/calendar';
 import { listFriends } from '../invite/invite.store';
+import { listBestWins } from './leaderboard-best.store';
 import { PEAK_COPY } from './leaderboard.copy';
 import type { PeakRank } from './leaderboard.tables';
+import { multipleText, PEAK_KEY, PEAK_REWARDS, PEAK_STAKE, PEAK_TURNOVER, rewardAt, weekName, weekStart } from './leaderboard.rules';
 import {
-  multipleText,
-  PEAK_KEY,
-  PEAK_LISTED,
-  PEAK_REWARDS,
-  PEAK_STAKE,
-  PEAK_TURNOVER,
-  rewardAt,
-  weekName,
-  weekStart,
-} from './leaderboard.rules';
-import {
-  listClosedRanks,
   closeWeek,
   isOver,
   lockRank,
   payRank,
+  findFinalRank,
   findRankByKey,
+  listFinalRanks,
   listShown,
-  listStandingsAmong,
-  listStandings,
   type Shown,
 } from './leaderboard.store';
+import { createLiveBoards } from './live-board';
+
+/** A member's rank in a week. */
+interface OwnRank extends Pick<PeakRank, 'rank' | 'multiple' | 'amount' | 'claimedAt'> {
+  /** Multiple of the rank before it; undefined for the first. */
+  nextMultiple: bigint | undefined;
+}
 
 type Period = (typeof PEAK_PERIODS)[number];
 type RewardState = (typeof PEAK_REWARD_STATES)[number];
@@ -86,6 +83,7 @@ function claimView({ week, rank, amount, claimedAt }: PeakRank) {
 export function registerPeakCalls(app: FastifyInstance, context: Context): void {
   const { db, clock, ledger } = context;
   const now = () => Math.trunc(clock.now());
+  const getLiveBoard = createLiveBoards(context);
 
   route(app, context, peakRulesCall, () => ({
     minStake: minorToText(PEAK_STAKE),
@@ -97,18 +95,27 @@ export function registerPeakCalls(app: FastifyInstance, context: Context): void 
     const at = now();
     const week = weekOf(period, at);
     const closed = await closeWeek(context, week, at);
-    const { players, listed } = closed ? await finalRows(week) : await liveRows(week, at);
+    const { players, listed } = closed ? await listFinalRanks(db, week) : await liveRows(week);
     return { ...weekView(week, closed), players, list: listed.map((row) => ({ ...rowView(row), madeUp: row.memberId === null })) };
   });
 
-  async function finalRows(week: string): Promise<{ players: number; listed: Shown[] }> {
-    const ranks = await listClosedRanks(db, week);
-    return { players: ranks.length, listed: ranks.slice(0, PEAK_LISTED) };
+  async function liveRows(week: string): Promise<{ players: number; listed: readonly Shown[] }> {
+    const { standings, listed } = await getLiveBoard(week);
+    return { players: standings.length, listed };
   }
 
-  async function liveRows(week: string, at: number): Promise<{ players: number; listed: Shown[] }> {
-    const standings = await listStandings(db, context, week, at);
-    return { players: standings.length, listed: await listShown(db, standings.slice(0, PEAK_LISTED), at) };
+  /** The member's rank in a week that is not over. */
+  async function getLiveRank(week: string, memberId: string): Promise<OwnRank | undefined> {
+    const { standings, rankOf } = await getLiveBoard(week);
+    const rank = rankOf.get(memberId);
+    if (rank === undefined) return undefined;
+    const [next, own] = [standings[rank - 2], standings[rank - 1]!];
+    return { rank, multiple: own.multiple, nextMultiple: next?.multiple, amount: rewardAt(rank), claimedAt: null };
+  }
+
+  async function getFinalRank(week: string, memberId: string): Promise<OwnRank | undefined> {
+    const found = await findFinalRank(db, week, memberId);
+    return found && { ...found.own, nextMultiple: found.next?.multiple };
   }
 
   route(app, context, peakMineCall, async ({ body: { period }, session }) => {
@@ -116,22 +123,19 @@ export function registerPeakCalls(app: FastifyInstance, context: Context): void 
     const at = now();
     const week = weekOf(period, at);
     const closed = await closeWeek(context, week, at);
-    const ranks = closed ? await listClosedRanks(db, week) : await listStandings(db, context, week, at);
-    const index = ranks.findIndex((row) => row.memberId === memberId);
-    const own = ranks[index];
-    const next = ranks[index - 1];
-    const final = own && 'amount' in own ? own : null;
-    const amount = final ? final.amount : own ? rewardAt(index + 1) : 0n;
-    const reward = rewardState(amount, final?.claimedAt ?? null, week, at, closed);
+    const reason = await getBar(memberId, at);
+    // The board of this second may still have a member who takes no part any more.
+    const own = closed ? await getFinalRank(week, memberId) : reason === '' ? await getLiveRank(week, memberId) : undefined;
+    const amount = own?.amount ?? 0n;
     return {
       ...weekView(week, closed),
-      rank: own ? index + 1 : null,
+      rank: own?.rank ?? null,
       multiple: own ? multipleText(own.multiple) : null,
-      nextRank: next ? index : null,
-      nextMultiple: next ? multipleText(next.multiple) : null,
-      reason: await getBar(memberId, at),
+      nextRank: own?.nextMultiple === undefined ? null : own.rank - 1,
+      nextMultiple: own?.nextMultiple === undefined ? null : multipleText(own.nextMultiple),
+      reason,
       amount: minorToText(amount),
-      reward,
+      reward: rewardState(amount, own?.claimedAt ?? null, week, at, closed),
       claimUntil: amount > 0n ? isoTime(claimUntil(week)) : null,
     };
   });
@@ -142,7 +146,7 @@ export function registerPeakCalls(app: FastifyInstance, context: Context): void 
     const week = weekOf(period, at);
     const friends = await listFriends(db, memberId);
     const ids = [memberId, ...friends.map(({ friendId }) => friendId)];
-    const rows = await listShown(db, await listStandingsAmong(db, ids, week, at), at);
+    const rows = await listShown(db, await listBestWins(db, week, at, ids), at);
     return {
       ...weekView(week, isOver(week, at)),
       friends: friends.length,

@@ -1,12 +1,9 @@
-import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, lte, max } from 'drizzle-orm';
 import { maskedName } from '../../community/text/text.rules';
 import { inTransaction, type Db, type Tx } from '../../../kernel/db/database';
-import type { Member } from '../../member/account/member.tables';
-import { ownPauses } from '../../member/limit/limit.tables';
-import { pauseAt } from '../../member/limit/limit.rules';
 import { listMembersById } from '../../member/account/member';
 import type { Context } from '../../context';
-import { getVip } from '../../member/vip/vip.store';
+import { listLevels } from '../../member/vip/vip.store';
 import { WEEK } from '../../../kernel/clock/calendar';
 import { listBestWins } from './leaderboard-best.store';
 import { peakRanks, peakWeeks, type PeakRank } from './leaderboard.tables';
@@ -24,57 +21,35 @@ import {
 /** Rows of one insert. */
 const BATCH = 500;
 
-/** A standing with its member; null for the platform's own players. */
-export interface Ranked extends Standing {
-  member: Member | null;
-}
-
 /** A rank as shown on a board. */
 export type Shown = Pick<PeakRank, 'rank' | 'memberId' | 'name' | 'level' | 'multiple' | 'settledAt'>;
 
-/** Standings whose members take part at `now`: nobody in a pause, nobody who gets no bonuses. */
-async function taking(db: Db, wins: readonly Standing[], now: number): Promise<Ranked[]> {
-  if (wins.length === 0) return [];
-  const ids = wins.map(({ memberId }) => memberId!);
-  const people = new Map((await listMembersById(db, ids)).map((member) => [member.id, member]));
-  const pauses = await db
-    .select()
-    .from(ownPauses)
-    .where(and(inArray(ownPauses.memberId, ids), isNotNull(ownPauses.kind)));
-  const paused = new Set(pauses.filter((pause) => pauseAt(pause, now)).map(({ memberId }) => memberId));
-  return wins
-    .map((win) => ({ ...win, member: people.get(win.memberId!)! }))
-    .filter(({ member }) => member.flags.canClaimBonus !== false && !paused.has(member.id));
-}
-
 /** Standings of a week by `now`, best first: members by their settled bets, and the platform's own players. */
-export async function listStandings(db: Db, { settings }: Pick<Context, 'settings'>, week: string, now: number): Promise<Ranked[]> {
+export async function listStandings(db: Db, { settings }: Pick<Context, 'settings'>, week: string, now: number): Promise<Standing[]> {
   const secret = settings.get('secret');
   if (!secret) throw new Error('The platform has no secret.');
   // A tester's switch: `POST /sandbox/site {"peakPlayers": 0}`.
   const count = settings.get('site')?.peakPlayers;
   const players = madeUpStandings(secret, week, now, typeof count === 'number' ? count : undefined);
-  const wins = await taking(db, await listBestWins(db, week), now);
-  return [...wins, ...players.map((player) => ({ ...player, member: null }))].toSorted(compareStandings);
+  return [...(await listBestWins(db, week, now)), ...players].toSorted(compareStandings);
 }
 
-/** The members among these with a rank in a week by `now`, best first. */
-export async function listStandingsAmong(db: Db, memberIds: readonly string[], week: string, now: number): Promise<Ranked[]> {
-  return (await taking(db, await listBestWins(db, week, memberIds), now)).toSorted(compareStandings);
-}
-
-/** Standings with ranks, masked names and levels. */
-export function listShown(db: Db, standings: readonly Ranked[], now: number): Promise<Shown[]> {
-  return Promise.all(
-    standings.map(async ({ member, memberId, name, level, multiple, at }, index) => ({
-      rank: index + 1,
-      memberId,
-      name: member ? maskedName(member.nickName || member.userName) : name,
-      level: member ? (await getVip(db, member, now)).level : level,
-      multiple,
-      settledAt: at,
-    })),
+/** Standings with ranks from `first`, masked names and levels. */
+export async function listShown(db: Db, standings: readonly Standing[], now: number, first = 1): Promise<Shown[]> {
+  const people = await listMembersById(
+    db,
+    standings.flatMap(({ memberId }) => memberId ?? []),
   );
+  const levels = await listLevels(db, people, now);
+  const names = new Map(people.map((member) => [member.id, maskedName(member.nickName || member.userName)]));
+  return standings.map(({ memberId, name, level, multiple, at }, index) => ({
+    rank: first + index,
+    memberId,
+    name: memberId === null ? name : names.get(memberId)!,
+    level: memberId === null ? level : levels.get(memberId)!,
+    multiple,
+    settledAt: at,
+  }));
 }
 
 /** True when a week is over and its last settlements are in. */
@@ -95,26 +70,44 @@ export async function closeWeek({ db, settings }: Pick<Context, 'db' | 'settings
 
 async function writeRanks(tx: Tx, settings: Context['settings'], week: string, now: number): Promise<void> {
   const standings = await listStandings(tx, { settings }, week, now);
-  const listed = await listShown(tx, standings.slice(0, PEAK_LISTED), now);
-  const further = standings.slice(PEAK_LISTED).map(({ memberId, name, level, multiple, at, member }, index) => ({
-    rank: PEAK_LISTED + index + 1,
-    memberId,
-    name: member ? maskedName(member.nickName || member.userName) : name,
-    // Boards list no ranks from here on.
-    level,
-    multiple,
-    settledAt: at,
-  }));
-  const rows = [...listed, ...further].map((row) => {
-    const amount = row.memberId === null ? 0n : rewardAt(row.rank);
-    return { ...row, week, amount, required: amount * BigInt(PEAK_TURNOVER) };
-  });
-  for (let from = 0; from < rows.length; from += BATCH) await tx.insert(peakRanks).values(rows.slice(from, from + BATCH));
+  for (let from = 0; from < standings.length; from += BATCH) {
+    const shown = await listShown(tx, standings.slice(from, from + BATCH), now, from + 1);
+    const rows = shown.map((row) => {
+      const amount = row.memberId === null ? 0n : rewardAt(row.rank);
+      return { ...row, week, amount, required: amount * BigInt(PEAK_TURNOVER) };
+    });
+    await tx.insert(peakRanks).values(rows);
+  }
 }
 
-/** Final ranks of a week, best first, with their number. */
-export async function listClosedRanks(db: Db, week: string): Promise<PeakRank[]> {
-  return db.select().from(peakRanks).where(eq(peakRanks.week, week)).orderBy(asc(peakRanks.rank));
+/** The best final ranks of a week, as many as a board lists, and the number of all. */
+export async function listFinalRanks(db: Db, week: string): Promise<{ players: number; listed: PeakRank[] }> {
+  const ofWeek = eq(peakRanks.week, week);
+  const [last] = await db
+    .select({ rank: max(peakRanks.rank) })
+    .from(peakRanks)
+    .where(ofWeek);
+  const listed = await db
+    .select()
+    .from(peakRanks)
+    .where(and(ofWeek, lte(peakRanks.rank, PEAK_LISTED)))
+    .orderBy(asc(peakRanks.rank));
+  return { players: last?.rank ?? 0, listed };
+}
+
+/** A member's final rank in a week with the one before it; undefined without one. */
+export async function findFinalRank(db: Db, week: string, memberId: string): Promise<{ own: PeakRank; next?: PeakRank } | undefined> {
+  const ofWeek = eq(peakRanks.week, week);
+  const [own] = await db
+    .select()
+    .from(peakRanks)
+    .where(and(ofWeek, eq(peakRanks.memberId, memberId)));
+  if (!own) return undefined;
+  const [next] = await db
+    .select()
+    .from(peakRanks)
+    .where(and(ofWeek, eq(peakRanks.rank, own.rank - 1)));
+  return next ? { own, next } : { own };
 }
 
 /** A member's final rank in a week, locked until the transaction ends. */
