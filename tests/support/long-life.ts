@@ -11,6 +11,8 @@ export interface Life {
   bets: number;
   rounds: number;
   deposits: number;
+  /** Other members, who only have their accounts and a session. */
+  others: number;
 }
 
 /** Bets on one side of matches of their own, each with its stake and payout in the ledger's transfers. */
@@ -50,6 +52,18 @@ const MOVES = `
   SELECT seq, account, amount, 1000000
   FROM made, LATERAL (VALUES ('member:' || $1 || ':available', 100::bigint), ('bank', -100::bigint)) AS move (account, amount)`;
 
+const OTHERS = `
+  INSERT INTO members (id, user_name, password_hash, registered_at)
+  SELECT 'other-' || n, 'other' || n, '', 0 FROM generate_series(0, $1::integer - 1) AS n`;
+const OTHERS_ACCOUNTS = `
+  INSERT INTO accounts (id, kind, member_id, venue)
+  SELECT 'member:' || members.id || coalesce(':' || venue, '') || ':' || kind, kind, members.id, venue
+  FROM members CROSS JOIN (VALUES (NULL), ('IMTY'), ('OBTY'), ('FBTY')) AS venues (venue) CROSS JOIN (VALUES ('available'), ('locked')) AS kinds (kind)
+  WHERE members.id LIKE 'other-%'`;
+const OTHERS_SESSIONS = `
+  INSERT INTO sessions (token_hash, member_id, uuid, created_at, seen_at)
+  SELECT id, id, '', $1, $1 FROM members WHERE id LIKE 'other-%'`;
+
 /** Writes a life into the database of a sandbox that does not run. */
 export async function writeLife({ DATABASE_URL, DATABASE_SCHEMA }: DatabaseSettings, life: Life): Promise<void> {
   const client = new Client({ connectionString: DATABASE_URL, options: `-c search_path=${DATABASE_SCHEMA}` });
@@ -58,6 +72,9 @@ export async function writeLife({ DATABASE_URL, DATABASE_SCHEMA }: DatabaseSetti
     const from = life.until - life.days * DAY;
     const rows = (text: string, count: number, ...more: unknown[]) =>
       client.query(text, [life.memberId, from, Math.floor((life.days * DAY) / count), count, ...more]);
+    await client.query(OTHERS, [life.others]);
+    await client.query(OTHERS_ACCOUNTS);
+    await client.query(OTHERS_SESSIONS, [life.until]);
     await rows(BETS, life.bets);
     await rows(ROUNDS, life.rounds);
     await rows(DEPOSITS, life.deposits);

@@ -5,14 +5,22 @@ import type { VenueCode } from '@pavilion/contract/constants';
 const ms = (name: string) => bigint(name, { mode: 'number' });
 const money = (name: string) => bigint(name, { mode: 'bigint' });
 
-export const accounts = pgTable('accounts', {
-  id: text('id').primaryKey(),
-  kind: text('kind').notNull(),
-  memberId: text('member_id'),
-  /** Wallet of the account; null = the central one, or the house's. */
-  venue: text('venue').$type<VenueCode>(),
-  balance: money('balance').notNull(),
-});
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: text('id').primaryKey(),
+    kind: text('kind').notNull(),
+    memberId: text('member_id'),
+    /** Wallet of the account; null = the central one, or the house's. */
+    venue: text('venue').$type<VenueCode>(),
+    balance: money('balance').notNull(),
+  },
+  (table) => [
+    index('accounts_of_member')
+      .on(table.memberId)
+      .where(sql`member_id IS NOT NULL`),
+  ],
+);
 
 export const transfers = pgTable(
   'transfers',

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { CENTRAL_WALLET, VENUE_CODES, type WalletCode } from '@pavilion/contract/constants';
 import type { Db, Tx } from '../db/database';
+import { preparedFor } from '../db/prepared';
 import { accounts, entries, ledgerHead, transfers } from './ledger.tables';
 import { BANK, HOUSE, InsufficientBalance, KeyConflict, PROMO, availableOf, lockedOf, reservedOf } from './ledger.model';
 import type { Transfer, TransferRequest } from './ledger.model';
@@ -241,12 +242,17 @@ export async function getBalance(db: Db, memberId: string, wallet: WalletCode = 
   return (await getBalances(db, memberId))[wallet];
 }
 
-/** The balances of all wallets of a member, read at one moment. */
-export async function getBalances(db: Db, memberId: string): Promise<Record<WalletCode, Balance>> {
-  const rows = await db
+const accountsOfMember = preparedFor((db) =>
+  db
     .select({ kind: accounts.kind, venue: accounts.venue, balance: accounts.balance })
     .from(accounts)
-    .where(eq(accounts.memberId, memberId));
+    .where(eq(accounts.memberId, sql.placeholder('memberId')))
+    .prepare('accounts_of_member'),
+);
+
+/** The balances of all wallets of a member, read at one moment. */
+export async function getBalances(db: Db, memberId: string): Promise<Record<WalletCode, Balance>> {
+  const rows = await accountsOfMember(db).execute({ memberId });
   const balanceIn = (wallet: WalletCode): Balance => {
     const matching = rows.filter((row) => (row.venue ?? CENTRAL_WALLET) === wallet);
     const sum = (kind: string) => matching.find((row) => row.kind === kind)?.balance ?? 0n;

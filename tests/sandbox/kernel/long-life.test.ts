@@ -10,8 +10,8 @@ import { ownDatabase } from '../../support/test-database';
 
 jest.setTimeout(400_000);
 
-/** A life of this size, and the rows that one call may read of it. */
-const LIFE = { days: 400, bets: 20_000, rounds: 20_000, deposits: 4_000 };
+/** A life of this size among so many other members, and the rows that one call may read. */
+const LIFE = { days: 400, bets: 20_000, rounds: 20_000, deposits: 4_000, others: 3_000 };
 const BOUND = 2_000;
 /** The reading calls of a member, in the order in which later ones use the values of earlier ones. */
 const NAMES = Object.keys(READS).filter((name) => PLATFORM_CALLS.some((call) => call.name === name && call.session !== 'none'));
@@ -60,7 +60,7 @@ it('stakes from before the sums are counted at the start: level, coins, turnover
   expect(reported.get('vipInfo')).toMatchObject({ level: 6, stake: '490000.00' });
 });
 
-it.each(NAMES)('%s reads a bounded number of rows for a member with a long history', async (name) => {
+it.each(NAMES)('%s reads a bounded number of rows for a member with a long history, among many members', async (name) => {
   const call = PLATFORM_CALLS.find((one) => one.name === name)!;
   const tries = [await rowsOf(() => sendOne(call)), await rowsOf(() => sendOne(call))];
   // Workers of the sandbox read now and then as well.

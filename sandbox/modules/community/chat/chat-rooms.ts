@@ -144,9 +144,7 @@ export async function openChatRooms(
 
   function announceJoin({ room, name, vipLevel, online }: NonNullable<Signal['join']>, except?: ChatUser): void {
     counted.set(room, online);
-    for (const [other, { roomId }] of users.inRoom(room)) {
-      if (other !== except) other.send(CHAT.broadcastJoin, { roomId, nickName: name, vipLevel, online });
-    }
+    users.broadcast(room, CHAT.broadcastJoin, (roomId) => ({ roomId, nickName: name, vipLevel, online }), except);
   }
 
   /** Announces how many people are in each room once that has changed. */

@@ -13,8 +13,13 @@ export interface ChatUser {
   /** Muted until (world ms); null while not muted, Infinity without an end. */
   mutedUntil: number | null;
   send(msgId: number, msgData: unknown): void;
+  /** Sends a frame of `frameOf`. */
+  sendFrame(frame: Buffer): void;
   close(code: number): void;
 }
+
+/** A frame of the chat in wire format. */
+export const frameOf = (msgId: number, msgData: unknown): Buffer => Buffer.from(JSON.stringify({ msgId, msgData }));
 
 /** A room with the name that it was joined under. */
 export interface JoinedRoom {
@@ -34,8 +39,8 @@ export interface ChatUsers {
   inRoom(key: string): readonly (readonly [ChatUser, JoinedRoom])[];
   /** Rooms with somebody in them, by key. */
   rooms(): ReadonlyMap<string, Room>;
-  /** Sends to everybody in a room, by the name that each joined it under. */
-  broadcast(key: string, msgId: number, view: (roomId: string) => object): void;
+  /** Sends to everybody in a room but one, by the name that each joined it under. */
+  broadcast(key: string, msgId: number, view: (roomId: string) => object, except?: ChatUser): void;
 }
 
 export function createChatUsers(): ChatUsers {
@@ -73,8 +78,15 @@ export function createChatUsers(): ChatUsers {
     roomOf: (user) => joined.get(user) ?? null,
     inRoom,
     rooms: () => new Map([...joined.values()].map(({ room }) => [room.key, room])),
-    broadcast(key, msgId, view) {
-      for (const [user, { roomId }] of inRoom(key)) user.send(msgId, view(roomId));
+    broadcast(key, msgId, view, except) {
+      // One frame for all who joined the room under the same name.
+      const frames = new Map<string, Buffer>();
+      for (const [user, { roomId }] of inRoom(key)) {
+        if (user === except) continue;
+        const frame = frames.get(roomId) ?? frameOf(msgId, view(roomId));
+        frames.set(roomId, frame);
+        user.sendFrame(frame);
+      }
     },
   };
 }

@@ -19,7 +19,7 @@ import { getVip } from '../../member/vip/vip.store';
 import { CHAT_COPY } from './chat.copy';
 import type { ChatRooms } from './chat-rooms';
 import { messageView } from './message.view';
-import type { ChatUser } from './chat-users';
+import { frameOf, type ChatUser } from './chat-users';
 import { mutedUntilOf } from './speech.rules';
 import type { ChatMessenger } from './messages';
 import { maintenanceView, notifyMuted } from './moderation';
@@ -66,12 +66,14 @@ export function serveConnection(
   let queue = Promise.resolve();
   const login = setTimeout(() => socket.close(POLICY), LOGIN_MS);
 
-  function send(msgId: number, msgData: unknown): void {
+  function sendFrame(frame: Buffer): void {
     if (socket.readyState !== WebSocket.OPEN) return;
     // Drop slow consumers: cap the send buffer.
     if (socket.bufferedAmount > MAX_BUFFERED_BYTES) socket.terminate();
-    else socket.send(JSON.stringify({ msgId, msgData }));
+    else socket.send(frame, { binary: false });
   }
+
+  const send = (msgId: number, msgData: unknown) => sendFrame(frameOf(msgId, msgData));
 
   const reply = (msgId: number, data: unknown) => send(msgId, { code: CODE.success, message: '', data });
 
@@ -94,6 +96,7 @@ export function serveConnection(
       sessionHash: sid,
       mutedUntil: mutedUntilOf(member.flags, context.clock.now()),
       send,
+      sendFrame,
       close: (code) => socket.close(code),
     };
   }
@@ -174,7 +177,7 @@ export function serveConnection(
   socket.on('message', (data, binary) => {
     lastSeenAt = Date.now();
     if (binary) return socket.close(BINARY);
-    const frame = frameOf(String(data));
+    const frame = parseFrame(String(data));
     if (!frame || isOverFrameLimit()) return socket.close(POLICY);
     queue = queue
       .then(() => handleFrame(frame.msgId, frame.msgData))
@@ -201,7 +204,7 @@ function read<T>(schema: z.Schema<T>, msgData: unknown): T {
   return parsed.data;
 }
 
-function frameOf(text: string): z.infer<typeof chatFrameSchema> | null {
+function parseFrame(text: string): z.infer<typeof chatFrameSchema> | null {
   try {
     const frame = z.safeParse(chatFrameSchema, JSON.parse(text));
     return frame.success ? frame.data : null;

@@ -84,6 +84,10 @@ export function barFromRooms(db: Db | Tx, memberId: string, now: number): Promis
 
 /** Message for a member who may not enter a room, write in it or give gifts there at `now` (real ms); null if nothing forbids it. */
 export async function findRemovalText(db: Db | Tx, memberId: string, now: number): Promise<string | null> {
-  const found = await removals(db).read(memberId);
-  return found && found.until > now ? CHAT_COPY.removed(Math.ceil((found.until - now) / MINUTE)) : null;
+  return removalText((await removals(db).read(memberId))?.until ?? null, now);
+}
+
+/** Message for a removal that lasts until `until`; null once it is over, and without one. Real ms. */
+export function removalText(until: number | null, now: number): string | null {
+  return until !== null && until > now ? CHAT_COPY.removed(Math.ceil((until - now) / MINUTE)) : null;
 }

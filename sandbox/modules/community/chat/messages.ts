@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import { CODE } from '@pavilion/contract/codes';
 import { minorToText } from '@pavilion/number/money';
 import { oddsProduct } from '@pavilion/number/product';
@@ -7,12 +6,10 @@ import type { Bet } from '../../betting/order/bet.tables';
 import { findBet } from '../../betting/order/printed-number';
 import type { Tx } from '../../../kernel/db/database';
 import { countShortLived } from '../../../kernel/db/short-lived.store';
-import { members } from '../../member/account/member.tables';
-import { lockSession } from '../../member/session/session';
 import type { Context } from '../../context';
 import type { Venue } from '../../venue';
 import { Rejection } from '../../../kernel/http/rejection';
-import { getVip } from '../../member/vip/vip.store';
+import { vipOf } from '../../member/vip/vip.store';
 import type { VenueCode } from '@pavilion/contract/constants';
 import { legTexts } from '../../betting/order/bet.copy';
 import { CHAT_COPY } from './chat.copy';
@@ -20,8 +17,9 @@ import type { QuotedMessage, SharedBet } from './chat.tables';
 import { findMessageInRoom } from './message.store';
 import { SESSION_OVER, closedReason, type ChatRooms } from './chat-rooms';
 import type { ChatUser } from './chat-users';
-import { readRules, findRemovalText } from './event.store';
+import { removalText } from './event.store';
 import type { Room } from './room';
+import { lockSpeaker } from './speaker.store';
 import { mutedUntilOf } from './speech.rules';
 import { cleanText, MAX_CHARACTERS } from '../text/text.rules';
 
@@ -72,21 +70,20 @@ export function createChatMessenger(context: Pick<Context, 'db' | 'clock' | 'rea
    * for it or come before it.
    */
   async function assertMaySpeak(tx: Tx, user: ChatUser, room: Room): Promise<void> {
-    if (!(await lockSession(tx, user.sessionHash))) {
+    const speaker = await lockSpeaker(tx, user.sessionHash);
+    if (!speaker) {
       user.close(SESSION_OVER);
       throw reject(CHAT_COPY.loginOver, CODE.auth);
     }
-    // Another process may have changed them a moment ago.
-    const rules = await readRules(tx);
+    // Another process may have changed them a moment ago, or muted the member since the login.
+    const { member, stakes, rules, removedUntil } = speaker;
     const closed = closedReason(rules, room);
     if (closed !== null) throw reject(closed);
-    const removed = await findRemovalText(tx, user.memberId, real.now());
+    const removed = removalText(removedUntil, real.now());
     if (removed !== null) throw reject(removed);
-    const [member] = await tx.select().from(members).where(eq(members.id, user.memberId)).for('share');
-    // Another process may have muted the member since the login.
-    if (!member || mutedUntilOf(member.flags, clock.now()) !== null) throw reject(CHAT_COPY.muted);
+    if (mutedUntilOf(member.flags, clock.now()) !== null) throw reject(CHAT_COPY.muted);
     // Bets may have raised it since the login.
-    user.vipLevel = (await getVip(tx, member, Math.trunc(clock.now()))).level;
+    user.vipLevel = vipOf(member, stakes, Math.trunc(clock.now())).level;
     const { vipMin, vipMax } = rules;
     if (user.vipLevel < vipMin || user.vipLevel > vipMax) throw reject(CHAT_COPY.vipRange(vipMin, vipMax));
   }

@@ -5,7 +5,7 @@ import { members } from '../../member/account/member.tables';
 import type { Context } from '../../context';
 import type { ChatEvent } from './chat.tables';
 import { CHAT_COPY } from './chat.copy';
-import type { ChatUser, ChatUsers } from './chat-users';
+import { frameOf, type ChatUser, type ChatUsers } from './chat-users';
 import { listEventsAfter, getNewestEventId, OPEN_RULES, readRules, rulesAfter, storeEvent, type RoomRules } from './event.store';
 import { mutedUntilOf } from './speech.rules';
 
@@ -48,7 +48,8 @@ export async function openModeration(
   let restarts = 0;
 
   const sendToAll = (msgId: number, msgData: object) => {
-    for (const user of users.all) user.send(msgId, msgData);
+    const frame = frameOf(msgId, msgData);
+    for (const user of users.all) user.sendFrame(frame);
   };
 
   async function readMute(memberId: string): Promise<void> {

@@ -10,6 +10,7 @@ export const chatModule: Module = {
   name: 'community/chat',
   needs: [
     'betting/order',
+    'betting/stake',
     'community/text',
     'member/account',
     'member/call',

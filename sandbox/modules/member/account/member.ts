@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import { personNameOf } from '@pavilion/contract/real-name';
 import type { Db, Tx } from '../../../kernel/db/database';
+import { preparedFor } from '../../../kernel/db/prepared';
 import { members } from './member.tables';
 import type { Member } from './member.tables';
 
@@ -10,9 +11,17 @@ export async function findMemberByName(db: Db, userName: string): Promise<Member
 }
 
 export async function findMemberById(db: Db, id: string): Promise<Member | null> {
-  const [member] = await db.select().from(members).where(eq(members.id, id));
+  const [member] = await memberOfId(db).execute({ id });
   return member ?? null;
 }
+
+const memberOfId = preparedFor((db) =>
+  db
+    .select()
+    .from(members)
+    .where(eq(members.id, sql.placeholder('id')))
+    .prepare('member_of_id'),
+);
 
 /** The members among these ids, in no order. */
 export async function listMembersById(db: Db, ids: readonly string[]): Promise<Member[]> {

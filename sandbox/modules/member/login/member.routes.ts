@@ -26,9 +26,9 @@ import { Rejection } from '../../../kernel/http/rejection';
 import { route } from '../call/route';
 import { preInfoOf } from '../../site/config/site-config';
 import { rejectExcluded } from '../limit/exclusion';
-import { findPause } from '../limit/limit.store';
 import { maskRealName } from '../security/real-name';
-import { getVip } from '../vip/vip.store';
+import { vipOf } from '../vip/vip.store';
+import { findMemberInfo } from './member-info.store';
 import { deviceNameOf } from '../device/device.rules';
 import { rememberDevice } from '../device/device.store';
 import type { EntryParts } from '../verification/entry-parts';
@@ -247,10 +247,10 @@ export function registerMemberCalls(
   route(app, context, sessionRenewCall, async ({ session }) => ({ token: await renewToken(context.db, session!) }));
 
   route(app, context, memberInfoCall, async ({ body, session, uuid }) => {
-    const member = await findMemberById(context.db, session!.memberId);
-    if (!member) throw new Rejection(CODE.auth);
+    const found = await findMemberInfo(context.db, session!.memberId);
+    if (!found) throw new Rejection(CODE.auth);
+    const { member, pause, stakes } = found;
     const wallets = await context.ledger.balancesOf(context.db, member.id);
-    const pause = await findPause(context.db, member.id);
     const locked = Object.values(wallets).reduce((sum, wallet) => sum + wallet.locked, 0n);
     return {
       id: member.id,
@@ -260,7 +260,7 @@ export function registerMemberCalls(
       realName: maskRealName(member.realName),
       avatar: '',
       ...contactsFor(member, isForeignDevice(session!, uuid)),
-      vipLevel: (await getVip(context.db, member, Math.trunc(context.clock.now()))).level,
+      vipLevel: vipOf(member, stakes, Math.trunc(context.clock.now())).level,
       currency: 'CNY',
       balance: minorToText(wallets[CENTRAL_WALLET].available),
       ...(body.withLockMoney === 1 ? { lockMoney: minorToText(locked) } : {}),

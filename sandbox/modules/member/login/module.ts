@@ -7,6 +7,7 @@ import { registerResetCalls } from './reset.routes';
 export const loginModule: Module = {
   name: 'member/login',
   needs: [
+    'betting/stake',
     'member/account',
     'member/call',
     'member/device',

@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, inArray, isNull, lt, ne, not, or } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, lt, ne, not, or, sql } from 'drizzle-orm';
 import { CODE } from '@pavilion/contract/codes';
 import { inTransaction, type Db, type Tx } from '../../../kernel/db/database';
+import { preparedFor } from '../../../kernel/db/prepared';
 import { sessions, sessionTokens, venueSessions, type SessionRow } from './session.tables';
 import { Rejection } from '../../../kernel/http/rejection';
 import { isTooOld, SESSION_LIFE } from './session.rules';
@@ -63,6 +64,15 @@ export function isForeignDevice({ uuid }: Pick<Session, 'uuid'>, device: string)
   return uuid !== '' && uuid !== device;
 }
 
+const sessionOfToken = preparedFor((db) =>
+  db
+    .select({ session: sessions, token: sessionTokens })
+    .from(sessionTokens)
+    .innerJoin(sessions, eq(sessions.tokenHash, sessionTokens.sessionHash))
+    .where(eq(sessionTokens.tokenHash, sql.placeholder('hash')))
+    .prepare('session_of_token'),
+);
+
 /**
  * The live session of a token; null for the empty token. `count` gets the session that a token names before anything else is read
  * or written, even an ended one, and may reject the call.
@@ -74,11 +84,7 @@ export async function findSession(
   count: (named: Pick<Session, 'memberId' | 'tokenHash' | 'uuid'>) => Promise<void>,
 ): Promise<Session | null> {
   if (token === '') return null;
-  const [found] = await context.db
-    .select({ session: sessions, token: sessionTokens })
-    .from(sessionTokens)
-    .innerJoin(sessions, eq(sessions.tokenHash, sessionTokens.sessionHash))
-    .where(eq(sessionTokens.tokenHash, hashToken(token)));
+  const [found] = await sessionOfToken(context.db).execute({ hash: hashToken(token) });
   const now = Date.now();
   if (found) await count(found.session);
   if (!found || (found.token.until !== null && found.token.until < now)) throw new Rejection(CODE.auth);

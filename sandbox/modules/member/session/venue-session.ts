@@ -1,7 +1,8 @@
-import { and, eq, isNull, lt, sql, type Placeholder } from 'drizzle-orm';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import type { VenueCode } from '@pavilion/contract/constants';
 import { inTransaction, type Db } from '../../../kernel/db/database';
+import { preparedFor } from '../../../kernel/db/prepared';
 import type { Context } from '../../context';
 import { sessions, venueSessions } from './session.tables';
 import { lockSession, rejectEnded, type Session } from './session';
@@ -33,12 +34,15 @@ export async function openVenueSession(context: { db: Db }, venue: VenueCode, op
   return opened ? token : rejectEnded(context.db, opener!.tokenHash);
 }
 
-const selectVenueSession = (db: Db, venue: VenueCode, tokenHash: string | Placeholder) =>
-  db
+const venueSessionOfToken = preparedFor((db) => {
+  const isNamed = and(eq(venueSessions.tokenHash, sql.placeholder('hash')), eq(venueSessions.venue, sql.placeholder('venue')));
+  return db
     .select({ memberId: venueSessions.memberId, createdAt: venueSessions.createdAt })
     .from(venueSessions)
     .leftJoin(sessions, eq(sessions.tokenHash, venueSessions.sessionHash))
-    .where(and(eq(venueSessions.tokenHash, tokenHash), eq(venueSessions.venue, venue), isNull(sessions.endedCode)));
+    .where(and(isNamed, isNull(sessions.endedCode)))
+    .prepare('venue_session_of_token');
+});
 
 /**
  * The member or guest of a venue's token; null when it or its platform session is unknown or over (`life` in real ms), or
@@ -46,7 +50,7 @@ const selectVenueSession = (db: Db, venue: VenueCode, tokenHash: string | Placeh
  */
 export async function findVenueSession(context: { db: Db }, venue: VenueCode, token: string, life = LIFE_MS): Promise<VenueSession | null> {
   if (token === '') return null;
-  const [row] = await selectVenueSession(context.db, venue, hashToken(token));
+  const [row] = await venueSessionOfToken(context.db).execute({ venue, hash: hashToken(token) });
   return row && Date.now() - row.createdAt < life ? row : null;
 }
 
@@ -70,15 +74,13 @@ export interface VenueSessions {
 export function createVenueSessions({ db, onReset }: Pick<Context, 'db' | 'onReset'>, venue: VenueCode): VenueSessions {
   const guests = new LRUCache<string, VenueSession>({ max: MAX_GUESTS });
   onReset(() => guests.clear());
-  const hash = sql.placeholder('hash');
-  const row = selectVenueSession(db, venue, hash).prepare('venue_session');
   return {
     async find(token, life = LIFE_MS) {
       if (token === '') return null;
       const tokenHash = hashToken(token);
       let found = guests.get(tokenHash);
       if (!found) {
-        [found] = await row.execute({ hash: tokenHash });
+        [found] = await venueSessionOfToken(db).execute({ venue, hash: tokenHash });
         if (found?.memberId === null) guests.set(tokenHash, found);
       }
       return found && Date.now() - found.createdAt < life ? found : null;

@@ -35,7 +35,8 @@ export async function listLevels(db: Db, people: readonly Joined[], now: number)
   return new Map(people.map((member) => [member.id, vipOf(member, states.get(member.id), now).level]));
 }
 
-function vipOf({ vipLevel, registeredAt }: Joined, state: StakeState | undefined, now: number): Vip {
+/** The level that follows from a member's stored sums; undefined while nothing was counted for the member. `now`: world ms. */
+export function vipOf({ vipLevel, registeredAt }: Joined, state: StakeState | undefined, now: number): Vip {
   const course = state ? courseOf(state, vipLevel) : joinedVip(vipLevel, registeredAt);
   endPeriods(course, now);
   return course;
