@@ -50,7 +50,7 @@ USER node
 EXPOSE 4000 4001 4002 4003 4004
 HEALTHCHECK --interval=5s --timeout=3s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.SANDBOX_PORT + '/health').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-old-space-size=512", "--import", "tsx", "sandbox/main.ts"]
+CMD ["node", "--max-old-space-size=256", "--import", "tsx", "sandbox/main.ts"]
 
 FROM ${NODE_IMAGE} AS site
 WORKDIR /app

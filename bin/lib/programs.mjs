@@ -5,8 +5,8 @@ import { inRoot, print } from './project.mjs';
 import { noteSupport } from './requirements.mjs';
 import { sandboxProgram } from './sandbox-program.mjs';
 
-/** MB of the sandbox's heap: five times its use after a day of load. Without a bound V8 lets garbage grow to twice as much first. */
-const SANDBOX_HEAP_MB = 512;
+/** MB of the sandbox's heap. It uses 45 when fresh, and V8 lets garbage grow with the bound: 256 keep sandbox and database within 400. */
+const SANDBOX_HEAP_MB = 256;
 
 /** Arguments that start the compiled sandbox. */
 export const sandboxArgs = async () => [`--max-old-space-size=${SANDBOX_HEAP_MB}`, await sandboxProgram()];

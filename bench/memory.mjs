@@ -1,0 +1,161 @@
+#!/usr/bin/env node
+/**
+ * `npm run bench:memory`: memory of the sandbox with its database, fresh and after a load. It counts what would be free
+ * without these processes: their private pages, and for each program once the pages that its processes share. Linux only.
+ */
+import { mkdtempSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { ensureInstalled } from '../bin/lib/install.mjs';
+import { startNode } from '../bin/lib/processes.mjs';
+import { sandboxArgs } from '../bin/lib/programs.mjs';
+import { print } from '../bin/lib/project.mjs';
+import { testEnv } from '../bin/lib/settings.mjs';
+
+/** MiB of a fresh sandbox, and after the load. */
+const FRESH_LIMIT = 300;
+const LOADED_LIMIT = 400;
+const REST_MS = 15_000;
+/** Requests of the load. */
+const REQUESTS = 10_000;
+const MEMBERS = 40;
+/** Requests at once. */
+const CALLERS = 16;
+
+/** The process with all below it. */
+function treeOf(root) {
+  const children = new Map();
+  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
+    try {
+      const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
+      const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
+      children.set(parent, [...(children.get(parent) ?? []), Number(name)]);
+    } catch {
+      // It has ended.
+    }
+  }
+  const all = [root];
+  for (const pid of all) all.push(...(children.get(pid) ?? []));
+  return all;
+}
+
+/** MiB that only the processes below `root` use, by program. */
+function memoryOf(root) {
+  const programs = new Map();
+  for (const pid of treeOf(root)) {
+    try {
+      const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
+      const kib = (field) => Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0);
+      const program = readlinkSync(`/proc/${pid}/exe`).split('/').at(-1);
+      const known = programs.get(program) ?? { own: 0, shared: 0 };
+      const own = known.own + kib('Private_Clean') + kib('Private_Dirty');
+      programs.set(program, { own, shared: Math.max(known.shared, kib('Shared_Clean') + kib('Shared_Dirty')) });
+    } catch {
+      // It has ended.
+    }
+  }
+  return new Map([...programs].map(([program, { own, shared }]) => [program, (own + shared) / 1024]));
+}
+
+function report(title, programs, limit) {
+  const total = [...programs.values()].reduce((sum, mib) => sum + mib, 0);
+  const parts = [...programs].map(([program, mib]) => `${program} ${mib.toFixed(0)}`).join(', ');
+  print(`${title}: ${total.toFixed(0)} MiB (${parts}), limit ${limit}`);
+  return total <= limit;
+}
+
+const post = (url, body, headers = {}) =>
+  fetch(url, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) }).then((response) =>
+    response.json(),
+  );
+
+/** Lists of football, basketball and tennis at FB: in play, today, early, both, and titles. */
+const LISTS = [1, 3, 5].flatMap((sportId) => [1, 3, 4, 6, 7].map((type) => ({ type, sportId, size: 50 })));
+
+/** Reads of visitors and of members; each takes the number of its request. */
+async function requestsOf(platform) {
+  const fb = platform.replace(/\d+$/, (port) => Number(port) + 3);
+  const launch = async (headers) => (await post(`${platform}/game/api/v1/venue/launch`, LAUNCH, headers)).data.token;
+  const guest = await launch({});
+  const members = [];
+  for (let count = 0; count < MEMBERS; count += 1) {
+    const { token, uuid } = (await post(`${platform}/sandbox/members`, { balance: '1000.00' })).data;
+    const headers = { 'x-api-token': token, 'x-api-uuid': uuid };
+    members.push({ headers, venue: await launch(headers) });
+  }
+  const memberAt = (index) => members[index % MEMBERS];
+  return [
+    (index) => post(`${fb}/v1/match/getList`, LISTS[index % LISTS.length], { authorization: guest }),
+    (index) =>
+      post(
+        `${fb}/v1/match/getList`,
+        { ...LISTS[index % LISTS.length], oddsType: 1 + (index % 5) },
+        { authorization: memberAt(index).venue },
+      ),
+    () => post(`${fb}/v1/match/statistical`, {}, { authorization: guest }),
+    (index) => post(`${platform}/site/api/v1/user/member/info`, { withLockMoney: 1 }, memberAt(index).headers),
+    (index) => post(`${platform}/act/api/v1/peak/mine`, { period: 'this' }, memberAt(index).headers),
+  ];
+}
+
+const LAUNCH = {
+  enName: 'FBTY',
+  appSendMoney: 0,
+  activity: '',
+  gameCode: '',
+  https: 0,
+  isApp: 0,
+  isSure: 1,
+  isPreload: 0,
+  isManualLaunch: 0,
+  siteId: 3001,
+  temporaryParam: '',
+};
+
+async function load(platform) {
+  const requests = await requestsOf(platform);
+  let count = 0;
+  const call = async () => {
+    while (count < REQUESTS) {
+      count += 1;
+      await requests[count % requests.length](count);
+    }
+  };
+  await Promise.all(Array.from({ length: CALLERS }, call));
+}
+
+/** Starts the sandbox as `npm run sandbox` does, with new data and without a signing key; resolves to its process and address. */
+function serveSandbox() {
+  const own = { SANDBOX_PORT: '0', SANDBOX_CONTROL: '1', SANDBOX_DIR: mkdtempSync(path.join(os.tmpdir(), 'pavilion-bench-')) };
+  const child = startNode(sandboxArgs(), { env: { ...testEnv(), ...own, NEXT_PUBLIC_SIGN_KEY: '' }, stderr: 'inherit' });
+  return new Promise((resolve, reject) => {
+    let text = '';
+    child.stdout.setEncoding('utf8').on('data', (part) => {
+      text += part;
+      const found = /sandbox ready: (\S+)\n/.exec(text);
+      if (found) resolve({ child, platform: found[1] });
+    });
+    child.once('exit', (code) => reject(new Error(`The sandbox ended with ${code} before it was ready`)));
+  });
+}
+
+if (process.platform !== 'linux') {
+  print('bench:memory reads /proc and runs on Linux only: skipped.');
+  process.exit(0);
+}
+await ensureInstalled();
+let failed = false;
+const { child, platform } = await serveSandbox();
+try {
+  const { pid } = child;
+  await pause(REST_MS);
+  failed = !report('Fresh', memoryOf(pid), FRESH_LIMIT) || failed;
+  await load(platform);
+  failed = !report(`After ${REQUESTS} requests`, memoryOf(pid), LOADED_LIMIT) || failed;
+  await pause(REST_MS);
+  report('After a rest', memoryOf(pid), LOADED_LIMIT);
+} finally {
+  child.kill('SIGTERM');
+}
+process.exit(failed ? 1 : 0);
