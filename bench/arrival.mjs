@@ -4,21 +4,22 @@
  * uncached list and by the score board of a match from the list. Also the transfer size of documents and scripts, compared
  * with gzip.
  */
-import http from 'node:http';
-import { brotliDecompressSync, gzipSync } from 'node:zlib';
+import { gzipSync } from 'node:zlib';
 import { ensureBuilt } from '../bin/lib/build.mjs';
 import { ensureInstalled } from '../bin/lib/install.mjs';
-import { print } from '../bin/lib/project.mjs';
 import { testEnv } from '../bin/lib/settings.mjs';
 import { launchBrowser, phonePage } from './parts/browser.mjs';
+import { readPage } from './parts/page.mjs';
+import { startReport } from './parts/report.mjs';
+import { roundsOf, runRounds } from './parts/rounds.mjs';
 import { servePavilion, stopAll } from './parts/serve.mjs';
-import { median, spread } from './parts/spread.mjs';
 
 /** ms of the late venue's delay: longer than the site's server waits. */
 const LATE_MS = 1_500;
-const ROUNDS = 5;
-/** Highest ratio of the board's time at a late venue to that at a prompt one. */
+const ROUNDS = roundsOf(5);
+/** Highest ratio of the board's time at a late venue to that at a prompt one, and the one that we want. */
 const LIMIT = 1.3;
+const GOAL = 1.05;
 const LISTS = ['today', 'early'].flatMap((tab) => ['football', 'basketball', 'tennis'].map((sport) => `t=${tab}&sport=${sport}`));
 
 async function setFault(platform, call) {
@@ -30,30 +31,6 @@ async function setFault(platform, call) {
     body: JSON.stringify({ call, latencyMs: LATE_MS }),
   });
 }
-
-/** A page as transferred: ms to its first byte and to its end, bytes, and its text. */
-function load(address) {
-  return new Promise((resolve, reject) => {
-    const begun = performance.now();
-    http
-      .get(address, { headers: { 'Accept-Encoding': 'br' } }, (response) => {
-        const parts = [];
-        let first = 0;
-        response.on('data', (part) => {
-          first ||= performance.now() - begun;
-          parts.push(part);
-        });
-        response.on('end', () => {
-          const bytes = Buffer.concat(parts);
-          const body = response.headers['content-encoding'] === 'br' ? brotliDecompressSync(bytes) : bytes;
-          resolve({ first, whole: performance.now() - begun, bytes: bytes.length, body });
-        });
-      })
-      .on('error', reject);
-  });
-}
-
-const times = (series, kind) => spread(series.map((one) => one[kind]));
 
 /** ms from a tap on a row to the score board of its match. */
 async function tapToBoard(browser, site) {
@@ -71,48 +48,71 @@ async function tapToBoard(browser, site) {
   return took;
 }
 
+/** First bytes of lists that nobody has requested before, half of them from a venue that is late. */
+async function measureLists(report, site, platform) {
+  await readPage(`${site}/game/sport?t=live`);
+  const lists = { late: [], prompt: [] };
+  for (const [at, list] of LISTS.entries()) {
+    const mode = at % 2 === 0 ? 'late' : 'prompt';
+    await setFault(platform, mode === 'late' ? 'POST /v1/match/getList' : null);
+    lists[mode].push(await readPage(`${site}/game/sport?${list}`));
+  }
+  for (const [kind, name] of [
+    ['first', 'uncached list, first byte'],
+    ['whole', 'uncached list, whole page'],
+  ]) {
+    const [ours, base] = [lists.late, lists.prompt].map((series) => series.map((one) => one[kind]));
+    report.add({ metric: 'late-venue', name, unit: 'ms', digits: 0, ours, base, baseName: 'prompt', goal: kind === 'first' ? GOAL : null });
+  }
+}
+
+async function measureBoards(report, browser, site, platform) {
+  const side = (fault) => async () => {
+    await setFault(platform, fault);
+    return tapToBoard(browser, site);
+  };
+  const sides = { late: side('POST /v1/match/getMatchDetail'), prompt: side(null) };
+  const { series, kept, rounds } = await runRounds({ rounds: ROUNDS, sides, reference: 'prompt' });
+  const row = { metric: 'late-venue', name: 'tap to a score board', unit: 'ms', digits: 0, limit: LIMIT, kept, rounds };
+  report.add({ ...row, ours: series.late, base: series.prompt, baseName: 'prompt', goal: GOAL });
+}
+
+/** Bytes of a page's document and scripts on the wire, compared with gzip. */
+async function measureTransfer(report, site) {
+  for (const path of ['/', '/game/sport']) {
+    const page = await readPage(site + path);
+    const scripts = [...new Set(page.body.toString('utf8').match(/\/_next\/static\/chunks\/[\w.~-]+\.js/g))];
+    const loaded = await Promise.all(scripts.map((script) => readPage(site + script)));
+    const add = (name, parts) => {
+      const kib = (sizeOf) => [parts.reduce((sum, one) => sum + sizeOf(one), 0) / 1024];
+      const gzip = kib(({ body }) => gzipSync(body).length);
+      report.add({
+        metric: 'transfer',
+        name,
+        unit: 'KiB',
+        digits: 1,
+        ours: kib(({ bytes }) => bytes),
+        base: gzip,
+        baseName: 'gzip',
+      });
+    };
+    add(`${path}, document`, [page]);
+    add(`${path}, ${scripts.length} scripts`, loaded);
+  }
+}
+
 await ensureInstalled({ dev: true });
 await ensureBuilt(testEnv());
+const report = startReport('arrival');
 const browser = await launchBrowser();
-let failed = false;
 try {
   const { address: site, platform } = await servePavilion();
-  await load(`${site}/game/sport?t=live`);
-  const [late, prompt] = [[], []];
-  for (const [at, list] of LISTS.entries()) {
-    await setFault(platform, at % 2 === 0 ? 'POST /v1/match/getList' : null);
-    (at % 2 === 0 ? late : prompt).push(await load(`${site}/game/sport?${list}`));
-  }
-  print(`A list requested first, first byte: venue late ${times(late, 'first')} ms, prompt ${times(prompt, 'first')}`);
-  print(`A list requested first, whole page: venue late ${times(late, 'whole')} ms, prompt ${times(prompt, 'whole')}`);
-
-  const boards = { late: [], prompt: [] };
-  for (let round = 0; round < ROUNDS; round += 1) {
-    for (const mode of Object.keys(boards)) {
-      await setFault(platform, mode === 'late' ? 'POST /v1/match/getMatchDetail' : null);
-      boards[mode].push(await tapToBoard(browser, site));
-    }
-  }
-  const ratio = median(boards.late) / median(boards.prompt);
-  print(`A tap to the board of its match: venue late ${spread(boards.late)} ms, prompt ${spread(boards.prompt)}: ${ratio.toFixed(2)}×`);
-  if (ratio > LIMIT) {
-    failed = true;
-    print(`  ✗ over its limit of ${LIMIT}×.`);
-  }
+  await measureLists(report, site, platform);
+  await measureBoards(report, browser, site, platform);
   await setFault(platform, null);
-
-  for (const path of ['/', '/game/sport']) {
-    const { bytes, body } = await load(site + path);
-    const scripts = [...new Set(body.toString('utf8').match(/\/_next\/static\/chunks\/[\w.~-]+\.js/g))];
-    const loaded = await Promise.all(scripts.map((script) => load(site + script)));
-    const sum = (of) => loaded.reduce((all, one) => all + of(one), 0) / 1024;
-    const zipped = sum((one) => gzipSync(one.body).length);
-    print(
-      `${path.padEnd(12)} document ${(bytes / 1024).toFixed(1)} KiB, gzip ${(gzipSync(body).length / 1024).toFixed(1)}; ${scripts.length} scripts ${sum((one) => one.bytes).toFixed(1)} KiB, gzip ${zipped.toFixed(1)}`,
-    );
-  }
+  await measureTransfer(report, site);
 } finally {
   await browser.close();
-  stopAll();
+  await stopAll();
 }
-process.exit(failed ? 1 : 0);
+process.exit(report.finish());

@@ -1,15 +1,47 @@
 #!/usr/bin/env node
-/** `npm run bench`: runs every benchmark of this folder in sequence. */
+/**
+ * `npm run bench`: runs every benchmark of this folder in sequence and writes the results to docs/performance.md.
+ * `npm run bench -- --rounds=2` is a quick try, whose results are only printed.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
 import { ensureInstalled } from '../bin/lib/install.mjs';
-import { inRoot } from '../bin/lib/project.mjs';
+import { inRoot, print } from '../bin/lib/project.mjs';
 
 await ensureInstalled({ dev: true, stopCode: 130 });
 const { runNode } = await import('../bin/lib/processes.mjs');
+const { describeMachine, readLoad } = await import('./parts/machine.mjs');
+const { METRICS } = await import('./parts/metrics.mjs');
+const { readReport, removeReport } = await import('./parts/report.mjs');
+const { missedMetrics, replaceResults, resultsText } = await import('./parts/table.mjs');
 
-const BENCHES = ['size.mjs', 'paint.mjs', 'arrival.mjs', 'live.mjs'];
+/** Start first: it builds the site, which the others then find. */
+const BENCHES = ['start', 'size', 'server', 'growth', 'paint', 'arrival', 'live'];
+const DOCUMENT = inRoot('docs', 'performance.md');
+const args = process.argv.slice(2);
+
+const loadBefore = readLoad();
+const rows = [];
+const skipped = [];
 let worst = 0;
 for (const bench of BENCHES) {
-  const { code } = await runNode([inRoot('bench', bench)]);
+  print(`\n— bench:${bench}`);
+  removeReport(bench);
+  const { code } = await runNode([inRoot('bench', `${bench}.mjs`), ...args]);
   worst = Math.max(worst, code);
+  const report = readReport(bench);
+  if (!report) print(`  ✗ bench:${bench} ended with ${code} and without results.`);
+  rows.push(...(report?.rows ?? []));
+  skipped.push(...(report?.skipped ?? []));
+}
+
+const missed = missedMetrics(METRICS, rows).map(({ name }) => name);
+print(missed.length === 0 ? '\nEvery goal is met.' : `\nGoals missed: ${missed.join(', ')}.`);
+if (args.length === 0) {
+  const results = resultsText({ machine: describeMachine(loadBefore), metrics: METRICS, rows, skipped });
+  const document = replaceResults(readFileSync(DOCUMENT, 'utf8'), results);
+  writeFileSync(DOCUMENT, document);
+  for (const name of missed.filter((one) => !document.includes(`- **${one}**`)))
+    print(`  docs/performance.md gives no reason why the goal of “${name}” is missed.`);
+  print('Results are in docs/performance.md.');
 }
 process.exit(worst);

@@ -144,7 +144,7 @@ if (process.platform !== 'linux') {
   print('bench:memory reads /proc and runs on Linux only: skipped.');
   process.exit(0);
 }
-await ensureInstalled();
+await ensureInstalled({ dev: true });
 let failed = false;
 const { child, platform } = await serveSandbox();
 try {

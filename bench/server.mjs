@@ -1,0 +1,155 @@
+#!/usr/bin/env node
+/**
+ * `npm run bench:server`: CPU of the site's process for one document, by page, for visitors and for members, compared with pages
+ * of bare Next that have the same elements; the platform's part for members; response times at half of what one core can serve.
+ */
+import { ensureBuilt } from '../bin/lib/build.mjs';
+import { ensureInstalled } from '../bin/lib/install.mjs';
+import { print } from '../bin/lib/project.mjs';
+import { testEnv } from '../bin/lib/settings.mjs';
+import { launchBrowser } from './parts/browser.mjs';
+import { sendAtRate, sendInTurn } from './parts/load.mjs';
+import { cookiesOf, makeMembers } from './parts/member.mjs';
+import { readText } from './parts/page.mjs';
+import { findEventPath } from './parts/pages.mjs';
+import { cpuObstacle, costsOf, readCpuMs, readMemoryMb, readIdle, usesEnough } from './parts/process-use.mjs';
+import { startReport } from './parts/report.mjs';
+import { quantile, roundsOf, runRounds } from './parts/rounds.mjs';
+import { serveConstant, serveNext, servePavilion, stopAll } from './parts/serve.mjs';
+import { countElements, readTrees } from './parts/tree.mjs';
+import { buildPageTwin } from './parts/twin.mjs';
+
+const ROUNDS = roundsOf(5);
+/** ms of a series one after another, and of one at a fixed rate. */
+const SERIES_MS = 1_000;
+const CONNECTIONS = 2;
+/** A session may make 200 calls in ten seconds, so that many members share the load. */
+const MEMBERS = 40;
+/** Share of one core at which response times are measured. */
+const SHARE = 0.5;
+/** p99 in ms at that share. */
+const SLOWEST_GOAL = 25;
+
+const OPEN_PAGES = { home: '/', list: '/game/sport', event: null, discount: '/activity/discount', help: '/help' };
+const MEMBER_PAGES = { 'member-home': '/', mine: '/mine', wallet: '/mine/finance/wallet', records: '/mine/record/betRecord' };
+const GOALS = { br: 0.3, gzip: 0.6, member: 0.4, gate: 1 };
+const LIMITS = { anonymous: 1, member: 1, gate: 1.5 };
+/** Requests before a document is read for its elements: the first ones may be without a list. */
+const WARM_UP = 3;
+
+async function readHtml(address, cookie) {
+  for (let sent = 0; sent < WARM_UP; sent += 1) await readText(address, { cookie });
+  return readText(address, { cookie });
+}
+
+/** Makes requests for an address, in turn with each of the cookies. */
+function requestsFor(address, { encoding, cookies = ['isCheck=1'], status }) {
+  let sent = 0;
+  return () => {
+    const cookie = cookies[sent % cookies.length];
+    sent += 1;
+    return { address, status, headers: { 'Accept-Encoding': encoding, cookie } };
+  };
+}
+
+/** CPU ms of processes, each by its name, for a series of requests, and the times at half of what a core can serve. */
+async function measure(next, pids) {
+  const read = () => Object.fromEntries(Object.entries(pids).map(([name, pid]) => [name, readCpuMs(pid)]));
+  const [before, begun] = [read(), performance.now()];
+  const times = await sendInTurn(next, { connections: CONNECTIONS, ms: SERIES_MS, isEnough: usesEnough(pids.server) });
+  const [after, ms] = [read(), performance.now() - begun];
+  const cpu = Object.fromEntries(Object.keys(pids).map((name) => [name, after[name] - before[name]]));
+  const perSecond = Math.max(2, (SHARE * 1000 * times.length) / cpu.server);
+  return { cpu, ms, requests: times.length, times: await sendAtRate(next, { perSecond, ms: SERIES_MS }) };
+}
+
+async function readDocuments(site, eventPath, cookie) {
+  const documents = {};
+  for (const [name, path] of Object.entries(OPEN_PAGES)) documents[name] = await readHtml(site + (path ?? eventPath));
+  for (const [name, path] of Object.entries(MEMBER_PAGES)) documents[name] = await readHtml(site + path, cookie);
+  return documents;
+}
+
+async function run(browser, report) {
+  const { address: site, platform, sitePid, sandboxPid } = await servePavilion();
+  const fresh = readMemoryMb(sandboxPid);
+  const eventPath = await findEventPath(platform);
+  const members = await makeMembers(platform, MEMBERS);
+  const cookies = members.map(cookiesOf);
+  const trees = await readTrees(browser, await readDocuments(site, eventPath, cookies[0]));
+  for (const [name, tree] of Object.entries(trees)) print(`${name.padEnd(12)} ${countElements(tree)} elements`);
+  const twin = await serveNext(buildPageTwin(trees));
+  const constant = await serveConstant();
+
+  const ours = (path, options) => () => measure(requestsFor(site + path, options), { server: sitePid, sandbox: sandboxPid });
+  const theirs = (path, options) => () => measure(requestsFor(twin.address + path, { encoding: 'gzip', ...options }), { server: twin.pid });
+  const sides = { constant: () => measure(requestsFor(constant.address, { encoding: 'gzip' }), { server: constant.pid }) };
+  for (const [name, path] of Object.entries(OPEN_PAGES)) {
+    for (const encoding of ['br', 'gzip']) sides[`${name} ${encoding}`] = ours(path ?? eventPath, { encoding });
+    sides[`static ${name}`] = theirs(`/static-${name}`);
+  }
+  for (const [name, path] of Object.entries(MEMBER_PAGES)) {
+    sides[name] = ours(path, { encoding: 'br', cookies });
+    sides[`dynamic ${name}`] = theirs(`/dynamic-${name}`, { cookies });
+  }
+  sides.gate = ours('/mine', { encoding: 'br', status: 307 });
+  sides['bare gate'] = theirs('/gate', { status: 307 });
+  sides.idle = () => readIdle(sandboxPid);
+  const { series, kept, rounds } = await runRounds({
+    rounds: ROUNDS,
+    sides,
+    reference: 'constant',
+    numberOf: ({ cpu, requests }) => cpu.server / requests,
+  });
+
+  const memory = {
+    'sandbox, fresh': [fresh, 300],
+    'sandbox, after this bench': [readMemoryMb(sandboxPid), 400],
+    'site, after this bench': [readMemoryMb(sitePid), 300],
+  };
+  if (fresh === null) report.skip('memory', 'the kernel does not tell the memory of processes');
+  else
+    for (const [name, [mb, goal]] of Object.entries(memory))
+      report.add({ metric: 'memory', name, unit: 'MiB', digits: 0, ours: [mb], goal });
+
+  const cpuOf = (side) => series[side].map(({ cpu, requests }) => cpu.server / requests);
+  const compare = (metric, name, side, base, baseName, goal) =>
+    report.add({ metric, name, unit: 'ms', ours: cpuOf(side), base: cpuOf(base), baseName, goal, limit: LIMITS[metric], kept, rounds });
+  report.add({ metric: 'anonymous', name: 'constant document of node:http', unit: 'ms', ours: cpuOf('constant'), kept, rounds });
+  for (const [name, path] of Object.entries(OPEN_PAGES))
+    for (const encoding of ['br', 'gzip'])
+      compare('anonymous', `${path ?? 'event'}, ${encoding}`, `${name} ${encoding}`, `static ${name}`, 'static', GOALS[encoding]);
+  for (const [name, path] of Object.entries(MEMBER_PAGES)) {
+    compare('member', path, name, `dynamic ${name}`, 'dynamic', GOALS.member);
+    const share = series[name].flatMap((one, round) => {
+      const use = { cpu: one.cpu.sandbox, ms: one.ms };
+      return costsOf([use], [series.idle[round]], one.requests);
+    });
+    report.add({ metric: 'platform', name: path, unit: 'ms', ours: share, kept, rounds });
+  }
+  compare('gate', '/mine without a session', 'gate', 'bare gate', 'middleware', GOALS.gate);
+  for (const [side, path] of Object.entries({ ...OPEN_PAGES, ...MEMBER_PAGES })) {
+    const own = series[side] ?? series[`${side} br`];
+    const [half, late] = [0.5, 0.99].map((part) => own.map(({ times }) => quantile(times, part)));
+    const name = side === 'member-home' ? '/ of a member' : (path ?? 'event');
+    report.add({ metric: 'latency', name: `${name}, p50`, unit: 'ms', digits: 1, ours: half, kept, rounds });
+    report.add({ metric: 'latency', name: `${name}, p99`, unit: 'ms', digits: 1, ours: late, goal: SLOWEST_GOAL, kept, rounds });
+  }
+}
+
+await ensureInstalled({ dev: true });
+const report = startReport('server');
+const obstacle = cpuObstacle();
+if (obstacle) {
+  for (const metric of ['anonymous', 'member', 'platform', 'gate', 'latency']) report.skip(metric, obstacle);
+  process.exit(report.finish());
+}
+await ensureBuilt(testEnv());
+const browser = await launchBrowser();
+try {
+  await run(browser, report);
+} finally {
+  await browser.close();
+  await stopAll();
+}
+process.exit(report.finish());
