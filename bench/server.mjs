@@ -27,6 +27,8 @@ const CONNECTIONS = 2;
 const MEMBERS = 40;
 /** Share of one core at which response times are measured. */
 const SHARE = 0.5;
+/** The most requests a second that the load generator can plan. */
+const MAX_RATE = 1_000;
 /** p99 in ms at that share. */
 const SLOWEST_GOAL = 25;
 
@@ -52,15 +54,21 @@ function requestsFor(address, { encoding, cookies = ['isCheck=1'], status }) {
   };
 }
 
-/** CPU ms of processes, each by its name, for a series of requests, and the times at half of what a core can serve. */
-async function measure(next, pids) {
+/** CPU ms of processes, each by its name, for a series of requests. */
+async function measureCpu(next, pids) {
   const read = () => Object.fromEntries(Object.entries(pids).map(([name, pid]) => [name, readCpuMs(pid)]));
   const [before, begun] = [read(), performance.now()];
   const times = await sendInTurn(next, { connections: CONNECTIONS, ms: SERIES_MS, isEnough: usesEnough(pids.server) });
   const [after, ms] = [read(), performance.now() - begun];
   const cpu = Object.fromEntries(Object.keys(pids).map((name) => [name, after[name] - before[name]]));
-  const perSecond = Math.max(2, (SHARE * 1000 * times.length) / cpu.server);
-  return { cpu, ms, requests: times.length, times: await sendAtRate(next, { perSecond, ms: SERIES_MS }) };
+  return { cpu, ms, requests: times.length };
+}
+
+/** The same, and the ms of each response at half of what one core can serve. */
+async function measureBoth(next, pids) {
+  const one = await measureCpu(next, pids);
+  const perSecond = Math.min(MAX_RATE, (SHARE * 1000 * one.requests) / one.cpu.server);
+  return { ...one, times: await sendAtRate(next, { perSecond, ms: SERIES_MS }) };
 }
 
 async function readDocuments(site, eventPath, cookie) {
@@ -70,48 +78,30 @@ async function readDocuments(site, eventPath, cookie) {
   return documents;
 }
 
-async function run(browser, report) {
-  const { address: site, platform, sitePid, sandboxPid } = await servePavilion();
-  const fresh = readMemoryMb(sandboxPid);
-  const eventPath = await findEventPath(platform);
-  const members = await makeMembers(platform, MEMBERS);
-  const cookies = members.map(cookiesOf);
-  const trees = await readTrees(browser, await readDocuments(site, eventPath, cookies[0]));
-  for (const [name, tree] of Object.entries(trees)) print(`${name.padEnd(12)} ${countElements(tree)} elements`);
-  const twin = await serveNext(buildPageTwin(trees));
-  const constant = await serveConstant();
-
-  const ours = (path, options) => () => measure(requestsFor(site + path, options), { server: sitePid, sandbox: sandboxPid });
-  const theirs = (path, options) => () => measure(requestsFor(twin.address + path, { encoding: 'gzip', ...options }), { server: twin.pid });
-  const sides = { constant: () => measure(requestsFor(constant.address, { encoding: 'gzip' }), { server: constant.pid }) };
+/** Everything that is measured in a round. */
+function sidesOf({ site, sandboxPid, sitePid, twin, constant, eventPath, cookies }) {
+  const pids = { server: sitePid, sandbox: sandboxPid };
+  const ours = (path, options) => requestsFor(site + path, options);
+  const theirs = (path, options) => measureCpu(requestsFor(twin.address + path, { encoding: 'gzip', ...options }), { server: twin.pid });
+  const sides = {
+    constant: () => measureCpu(requestsFor(constant.address, { encoding: 'gzip' }), { server: constant.pid }),
+    idle: () => readIdle(sandboxPid),
+    gate: () => measureCpu(ours('/mine', { encoding: 'br', status: 307 }), pids),
+    'bare gate': () => theirs('/gate', { status: 307 }),
+  };
   for (const [name, path] of Object.entries(OPEN_PAGES)) {
-    for (const encoding of ['br', 'gzip']) sides[`${name} ${encoding}`] = ours(path ?? eventPath, { encoding });
-    sides[`static ${name}`] = theirs(`/static-${name}`);
+    sides[`${name} br`] = () => measureBoth(ours(path ?? eventPath, { encoding: 'br' }), pids);
+    sides[`${name} gzip`] = () => measureCpu(ours(path ?? eventPath, { encoding: 'gzip' }), pids);
+    sides[`static ${name}`] = () => theirs(`/static-${name}`);
   }
   for (const [name, path] of Object.entries(MEMBER_PAGES)) {
-    sides[name] = ours(path, { encoding: 'br', cookies });
-    sides[`dynamic ${name}`] = theirs(`/dynamic-${name}`, { cookies });
+    sides[name] = () => measureBoth(ours(path, { encoding: 'br', cookies }), pids);
+    sides[`dynamic ${name}`] = () => theirs(`/dynamic-${name}`, { cookies });
   }
-  sides.gate = ours('/mine', { encoding: 'br', status: 307 });
-  sides['bare gate'] = theirs('/gate', { status: 307 });
-  sides.idle = () => readIdle(sandboxPid);
-  const { series, kept, rounds } = await runRounds({
-    rounds: ROUNDS,
-    sides,
-    reference: 'constant',
-    numberOf: ({ cpu, requests }) => cpu.server / requests,
-  });
+  return sides;
+}
 
-  const memory = {
-    'sandbox, fresh': [fresh, 300],
-    'sandbox, after this bench': [readMemoryMb(sandboxPid), 400],
-    'site, after this bench': [readMemoryMb(sitePid), 300],
-  };
-  if (fresh === null) report.skip('memory', 'the kernel does not tell the memory of processes');
-  else
-    for (const [name, [mb, goal]] of Object.entries(memory))
-      report.add({ metric: 'memory', name, unit: 'MiB', digits: 0, ours: [mb], goal });
-
+function addCpu(report, { series, kept, rounds }) {
   const cpuOf = (side) => series[side].map(({ cpu, requests }) => cpu.server / requests);
   const compare = (metric, name, side, base, baseName, goal) =>
     report.add({ metric, name, unit: 'ms', ours: cpuOf(side), base: cpuOf(base), baseName, goal, limit: LIMITS[metric], kept, rounds });
@@ -121,27 +111,60 @@ async function run(browser, report) {
       compare('anonymous', `${path ?? 'event'}, ${encoding}`, `${name} ${encoding}`, `static ${name}`, 'static', GOALS[encoding]);
   for (const [name, path] of Object.entries(MEMBER_PAGES)) {
     compare('member', path, name, `dynamic ${name}`, 'dynamic', GOALS.member);
-    const share = series[name].flatMap((one, round) => {
-      const use = { cpu: one.cpu.sandbox, ms: one.ms };
-      return costsOf([use], [series.idle[round]], one.requests);
-    });
+    const share = series[name].flatMap(({ cpu, ms, requests }, round) =>
+      costsOf([{ cpu: cpu.sandbox, ms }], [series.idle[round]], requests),
+    );
     report.add({ metric: 'platform', name: path, unit: 'ms', ours: share, kept, rounds });
   }
   compare('gate', '/mine without a session', 'gate', 'bare gate', 'middleware', GOALS.gate);
+}
+
+function addTimes(report, { series, kept, rounds }) {
   for (const [side, path] of Object.entries({ ...OPEN_PAGES, ...MEMBER_PAGES })) {
     const own = series[side] ?? series[`${side} br`];
     const [half, late] = [0.5, 0.99].map((part) => own.map(({ times }) => quantile(times, part)));
+    const row = { metric: 'latency', unit: 'ms', digits: 1, kept, rounds };
     const name = side === 'member-home' ? '/ of a member' : (path ?? 'event');
-    report.add({ metric: 'latency', name: `${name}, p50`, unit: 'ms', digits: 1, ours: half, kept, rounds });
-    report.add({ metric: 'latency', name: `${name}, p99`, unit: 'ms', digits: 1, ours: late, goal: SLOWEST_GOAL, kept, rounds });
+    report.add({ ...row, name: `${name}, p50`, ours: half });
+    report.add({ ...row, name: `${name}, p99`, ours: late, goal: SLOWEST_GOAL });
   }
+}
+
+function addMemory(report, sizes) {
+  if (Object.values(sizes).some(([mb]) => mb === null)) return report.skip('memory', 'the kernel does not tell the memory of processes');
+  for (const [name, [mb, goal]] of Object.entries(sizes)) report.add({ metric: 'memory', name, unit: 'MiB', digits: 0, ours: [mb], goal });
+  return undefined;
+}
+
+async function run(browser, report) {
+  const { address: site, platform, sitePid, sandboxPid } = await servePavilion();
+  const fresh = readMemoryMb(sandboxPid);
+  const eventPath = await findEventPath(platform);
+  const cookies = (await makeMembers(platform, MEMBERS)).map(cookiesOf);
+  const trees = await readTrees(browser, await readDocuments(site, eventPath, cookies[0]));
+  for (const [name, tree] of Object.entries(trees)) print(`${name.padEnd(12)} ${countElements(tree)} elements`);
+  const twin = await serveNext(buildPageTwin(trees));
+  const constant = await serveConstant();
+  const results = await runRounds({
+    rounds: ROUNDS,
+    sides: sidesOf({ site, sandboxPid, sitePid, twin, constant, eventPath, cookies }),
+    reference: 'constant',
+    numberOf: ({ cpu, requests }) => cpu.server / requests,
+  });
+  addCpu(report, results);
+  addTimes(report, results);
+  addMemory(report, {
+    'sandbox, fresh': [fresh, 300],
+    'sandbox, after this bench': [readMemoryMb(sandboxPid), 400],
+    'site, after this bench': [readMemoryMb(sitePid), 300],
+  });
 }
 
 await ensureInstalled({ dev: true });
 const report = startReport('server');
 const obstacle = cpuObstacle();
 if (obstacle) {
-  for (const metric of ['anonymous', 'member', 'platform', 'gate', 'latency']) report.skip(metric, obstacle);
+  for (const metric of ['anonymous', 'member', 'platform', 'gate', 'latency', 'memory']) report.skip(metric, obstacle);
   process.exit(report.finish());
 }
 await ensureBuilt(testEnv());

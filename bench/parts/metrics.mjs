@@ -65,7 +65,7 @@ export const METRICS = [
   {
     id: 'tap',
     name: 'Tap on a price',
-    measures: 'To the next paint, processor at a quarter, 200 rows; ÷ 30 rows',
+    measures: 'To the next paint, processor at a quarter: 200 rows ÷ 30 rows, and changing prices ÷ none',
     floor: '1.50',
     goal: '1.10',
   },

@@ -14,7 +14,7 @@ export const CALLS = {
   ...(await import('@pavilion/contract/calls/member.calls')),
   ...(await import('@pavilion/contract/calls/vip.calls')),
   ...(await import('@pavilion/contract/calls/rebate.calls')),
-  ...(await import('@pavilion/contract/calls/record.calls')),
+  ...(await import('@pavilion/contract/calls/transaction.calls')),
   ...(await import('@pavilion/contract/calls/launch.calls')),
   ...(await import('@pavilion/contract/calls/leaderboard.calls')),
 };
