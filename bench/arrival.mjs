@@ -10,6 +10,7 @@ import { ensureInstalled } from '../bin/lib/install.mjs';
 import { testEnv } from '../bin/lib/settings.mjs';
 import { launchBrowser, phonePage } from './parts/browser.mjs';
 import { readPage } from './parts/page.mjs';
+import { LISTS } from './parts/pages.mjs';
 import { startReport } from './parts/report.mjs';
 import { roundsOf, runRounds } from './parts/rounds.mjs';
 import { servePavilion, stopAll } from './parts/serve.mjs';
@@ -20,7 +21,6 @@ const ROUNDS = roundsOf(5);
 /** Highest ratio of the board's time at a late venue to that at a prompt one, and the one that we want. */
 const LIMIT = 1.3;
 const GOAL = 1.05;
-const LISTS = ['today', 'early'].flatMap((tab) => ['football', 'basketball', 'tennis'].map((sport) => `t=${tab}&sport=${sport}`));
 
 async function setFault(platform, call) {
   await fetch(`${platform}/sandbox/faults`, { method: 'DELETE' });
@@ -50,12 +50,12 @@ async function tapToBoard(browser, site) {
 
 /** First bytes of lists that nobody has requested before, half of them from a venue that is late. */
 async function measureLists(report, site, platform) {
-  await readPage(`${site}/game/sport?t=live`);
+  await readPage(`${site}/game/sport`);
   const lists = { late: [], prompt: [] };
   for (const [at, list] of LISTS.entries()) {
     const mode = at % 2 === 0 ? 'late' : 'prompt';
     await setFault(platform, mode === 'late' ? 'POST /v1/match/getList' : null);
-    lists[mode].push(await readPage(`${site}/game/sport?${list}`));
+    lists[mode].push(await readPage(`${site}${list}`));
   }
   for (const [kind, name] of [
     ['first', 'uncached list, first byte'],

@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /**
  * `npm run bench:paint`: first and largest paint of a page on a slow phone, compared with the same HTML with its style sheets
- * inlined and without scripts. CPU four times slower, 1.6 Mbit/s, 150 ms; rounds interleaved.
+ * inlined and without scripts. CPU four times slower, 1.6 Mbit/s, 150 ms. Also the CPU of the main thread for such a visit,
+ * compared with a page of bare Next that has the same elements.
  */
 import { createServer } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
@@ -10,23 +11,28 @@ import { ensureInstalled } from '../bin/lib/install.mjs';
 import { testEnv } from '../bin/lib/settings.mjs';
 import { launchBrowser, phonePage } from './parts/browser.mjs';
 import { withoutScripts } from './parts/html.mjs';
-import { makeMember, signIn } from './parts/member.mjs';
-import { readPage } from './parts/page.mjs';
+import { countThreadTime, readThreadMs } from './parts/main-thread.mjs';
+import { cookiesOf, makeMember, signIn } from './parts/member.mjs';
+import { readPage, readWhole } from './parts/page.mjs';
 import { startReport } from './parts/report.mjs';
 import { roundsOf, runRounds } from './parts/rounds.mjs';
-import { servePavilion, stopAll } from './parts/serve.mjs';
+import { serveNext, servePavilion, stopAll } from './parts/serve.mjs';
+import { readTrees } from './parts/tree.mjs';
+import { buildPageTwin } from './parts/twin.mjs';
 
 /** `goal`: ratio of the largest paint to the twin's that we want. */
 const PAGES = [
-  { path: '/', goal: 1.03 },
-  { path: '/game/sport', goal: 1.03 },
-  { path: '/mine', goal: 1.1, member: true },
+  { name: 'home', path: '/', goal: 1.03 },
+  { name: 'list', path: '/game/sport', goal: 1.03 },
+  { name: 'mine', path: '/mine', goal: 1.1, member: true },
 ];
 const ROUNDS = roundsOf(9);
 /** Highest ratio of the page's largest paint to the twin's. */
 const LIMIT = 1.15;
 const SLOW = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const SETTLE_MS = 2_500;
+/** Ratio of the main thread's CPU to that of the bare page that we want. */
+const CPU_GOAL = 1;
 
 /** Serves the site's pages as plain HTML and passes on everything else. */
 async function serveTwin(site) {
@@ -100,6 +106,38 @@ async function run(browser, report, { site, twin, signedIn }) {
   }
 }
 
+/** CPU ms of the main thread of a cold visit. */
+async function visitCpu(browser, address, member) {
+  const page = await phonePage(browser, address);
+  if (member) await signIn(page.context(), address, member);
+  const client = await page.context().newCDPSession(page);
+  await countThreadTime(client);
+  await page.goto(address, { waitUntil: 'load' });
+  await page.waitForTimeout(SETTLE_MS);
+  const used = await readThreadMs(client);
+  await page.context().close();
+  return used;
+}
+
+/** CPU of the main thread, compared with pages of bare Next that have the same elements. */
+async function runCpu(browser, report, { site, signedIn }) {
+  const documents = {};
+  for (const { name, path, member } of PAGES) {
+    const cookie = member ? cookiesOf(signedIn) : undefined;
+    documents[name] = await readWhole(site + path, { cookie });
+  }
+  const bare = await serveNext(buildPageTwin(await readTrees(browser, documents)));
+  for (const { name, path, member } of PAGES) {
+    const sides = {
+      ours: () => visitCpu(browser, site + path, member && signedIn),
+      bare: () => visitCpu(browser, `${bare.address}/dynamic-${name}`),
+    };
+    const { series, kept, rounds } = await runRounds({ rounds: ROUNDS, sides, reference: 'bare' });
+    const compared = { ours: series.ours, base: series.bare, baseName: 'dynamic', goal: CPU_GOAL };
+    report.add({ metric: 'main-thread', name: path, unit: 'ms', digits: 0, ...compared, kept, rounds });
+  }
+}
+
 await ensureInstalled({ dev: true });
 await ensureBuilt(testEnv());
 const report = startReport('paint');
@@ -109,7 +147,9 @@ try {
   const { address: site, platform } = await servePavilion();
   const { twin, close } = await serveTwin(site);
   end = close;
-  await run(browser, report, { site, twin, signedIn: await makeMember(platform) });
+  const signedIn = await makeMember(platform);
+  await run(browser, report, { site, twin, signedIn });
+  await runCpu(browser, report, { site, signedIn });
 } finally {
   end();
   await browser.close();

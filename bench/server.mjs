@@ -10,7 +10,7 @@ import { testEnv } from '../bin/lib/settings.mjs';
 import { launchBrowser } from './parts/browser.mjs';
 import { sendAtRate, sendInTurn } from './parts/load.mjs';
 import { cookiesOf, makeMembers } from './parts/member.mjs';
-import { readText } from './parts/page.mjs';
+import { readWhole } from './parts/page.mjs';
 import { findEventPath } from './parts/pages.mjs';
 import { cpuObstacle, costsOf, readCpuMs, readMemoryMb, readIdle, usesEnough } from './parts/process-use.mjs';
 import { startReport } from './parts/report.mjs';
@@ -36,14 +36,6 @@ const OPEN_PAGES = { home: '/', list: '/game/sport', event: null, discount: '/ac
 const MEMBER_PAGES = { 'member-home': '/', mine: '/mine', wallet: '/mine/finance/wallet', records: '/mine/record/betRecord' };
 const GOALS = { br: 0.3, gzip: 0.6, member: 0.4, gate: 1 };
 const LIMITS = { anonymous: 1, member: 1, gate: 1.5 };
-/** Requests before a document is read for its elements: the first ones may be without a list. */
-const WARM_UP = 3;
-
-async function readHtml(address, cookie) {
-  for (let sent = 0; sent < WARM_UP; sent += 1) await readText(address, { cookie });
-  return readText(address, { cookie });
-}
-
 /** Makes requests for an address, in turn with each of the cookies. */
 function requestsFor(address, { encoding, cookies = ['isCheck=1'], status }) {
   let sent = 0;
@@ -73,8 +65,8 @@ async function measureBoth(next, pids) {
 
 async function readDocuments(site, eventPath, cookie) {
   const documents = {};
-  for (const [name, path] of Object.entries(OPEN_PAGES)) documents[name] = await readHtml(site + (path ?? eventPath));
-  for (const [name, path] of Object.entries(MEMBER_PAGES)) documents[name] = await readHtml(site + path, cookie);
+  for (const [name, path] of Object.entries(OPEN_PAGES)) documents[name] = await readWhole(site + (path ?? eventPath));
+  for (const [name, path] of Object.entries(MEMBER_PAGES)) documents[name] = await readWhole(site + path, { cookie });
   return documents;
 }
 

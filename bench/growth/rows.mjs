@@ -2,6 +2,7 @@ import { phonePage } from '../parts/browser.mjs';
 import { sendInTurn } from '../parts/load.mjs';
 import { countThreadTime, readThreadMs } from '../parts/main-thread.mjs';
 import { readText } from '../parts/page.mjs';
+import { LISTS } from '../parts/pages.mjs';
 import { playList } from '../parts/played-list.mjs';
 import { readCpuMs, usesEnough } from '../parts/process-use.mjs';
 import { runRounds } from '../parts/rounds.mjs';
@@ -9,10 +10,14 @@ import { runRounds } from '../parts/rounds.mjs';
 const ROWS = [10, 200, 500];
 const CHANGES = 200;
 const WINDOW_MS = 8_000;
-const LISTS = ['live', 'today', 'early'].flatMap((tab) =>
-  ['football', 'basketball', 'tennis', 'volleyball'].map((sport) => `t=${tab}&sport=${sport}`),
-);
+const WAIT_MS = 120_000;
 const SERIES_MS = 1_000;
+
+/** Runs in the page: the document has the venue's own number of rows, and the first poll brings those that are wanted. */
+function isPolled(wanted) {
+  const shown = document.querySelectorAll('main .row').length;
+  return wanted < 30 ? shown > 0 && shown <= wanted : shown >= wanted;
+}
 
 /** CPU ms of the main thread of a visit to a list of `rows`, in which every second brings changed prices. */
 async function visit(browser, site, rows) {
@@ -22,7 +27,7 @@ async function visit(browser, site, rows) {
   await countThreadTime(client);
   await page.goto(`${site.address}/game/sport`, { waitUntil: 'load' });
   await page.evaluate(() => window.played.run('storm'));
-  await page.waitForFunction((wanted) => document.querySelectorAll('main .row').length >= wanted, rows, { timeout: 60_000 });
+  await page.waitForFunction(isPolled, rows, { timeout: WAIT_MS });
   await page.waitForTimeout(WINDOW_MS);
   const used = await readThreadMs(client);
   await page.context().close();
@@ -32,10 +37,10 @@ async function visit(browser, site, rows) {
 /** Lists of the site with few and with many matches: {number of rows → address}. */
 async function findLists(site) {
   const byRows = new Map();
-  for (const list of LISTS) {
-    const html = await readText(`${site.address}/game/sport?${list}`);
-    const rows = html.match(/<li[^>]*>(?=[\s\S]{0,400}?\bclass="row\b)/g)?.length ?? 0;
-    if (rows > 0) byRows.set(rows, `${site.address}/game/sport?${list}`);
+  for (const list of ['/game/sport', ...LISTS]) {
+    const html = await readText(`${site.address}${list}`);
+    const rows = html.match(/ class="(?:[^"]* )?row[ "]/g)?.length ?? 0;
+    if (rows > 0) byRows.set(rows, `${site.address}${list}`);
   }
   const known = [...byRows.keys()].toSorted((a, b) => a - b);
   return [known[0], known.at(-1)].map((rows) => ({ rows, address: byRows.get(rows) }));

@@ -36,3 +36,16 @@ export function readPage(address, { cookie = 'isCheck=1' } = {}) {
 
 /** Text of a page. */
 export const readText = async (address, options) => (await readPage(address, options)).body.toString('utf8');
+
+/** Requests of a page of which one has all of its lists: the first ones may come before a venue's response. */
+const TRIES = 4;
+
+/** Text of a page with all of its parts: the longest of some. */
+export async function readWhole(address, options) {
+  let whole = '';
+  for (let sent = 0; sent < TRIES; sent += 1) {
+    const text = await readText(address, options);
+    if (text.length > whole.length) whole = text;
+  }
+  return whole;
+}

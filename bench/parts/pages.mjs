@@ -26,3 +26,6 @@ export async function withVisitors(address, measure) {
     clearInterval(visits);
   }
 }
+
+/** Paths of lists that no other page requests. The site redirects other forms of these addresses. */
+export const LISTS = ['today', 'early'].flatMap((tab) => ['', '&sport=2', '&sport=3'].map((sport) => `/game/sport?t=${tab}${sport}`));

@@ -31,6 +31,17 @@ const shortText = (row) =>
 /** Metrics with a goal that a row misses. */
 export const missedMetrics = (metrics, rows) => metrics.filter(({ id }) => rows.some((row) => row.metric === id && isMissed(row)));
 
+/** Names of metrics whose goal is missed without a reason in the document, and of those with a reason whose goal is met. */
+export function compareReasons(document, metrics, rows) {
+  const missed = new Set(missedMetrics(metrics, rows));
+  const hasReason = ({ name }) => document.includes(`- **${name}**`);
+  const isMet = (metric) => !missed.has(metric) && rows.some((row) => row.metric === metric.id && hasGoal(row));
+  return {
+    without: [...missed].filter((metric) => !hasReason(metric)).map(({ name }) => name),
+    outdated: metrics.filter((metric) => isMet(metric) && hasReason(metric)).map(({ name }) => name),
+  };
+}
+
 function verdict(own) {
   if (!own.some(hasGoal)) return '–';
   const missed = own.filter(isMissed).length;

@@ -1,6 +1,9 @@
 /** Properties that React names otherwise than HTML. */
 const NAMES = { class: 'className', for: 'htmlFor', colspan: 'colSpan', rowspan: 'rowSpan', tabindex: 'tabIndex', maxlength: 'maxLength' };
 
+/** Attributes that are true when they are present. */
+const FLAGS = new Set(['hidden', 'disabled', 'checked', 'open', 'required', 'multiple', 'selected', 'inert']);
+
 /** Runs in a page: elements of a document as [name, attributes, children], without scripts, styles and comments. */
 function readDocument(html) {
   const parsed = new DOMParser().parseFromString(html, 'text/html');
@@ -26,11 +29,11 @@ function styleOf(text) {
   return Object.fromEntries(entries);
 }
 
-/** Attributes of HTML as properties of React; an attribute without value is true. */
+/** Attributes of HTML as properties of React; a flag without value is true. */
 export function toProps(attributes) {
   const kept = attributes.filter(([name]) => !name.startsWith('on') && name !== 'nonce');
   return Object.fromEntries(
-    kept.map(([name, value]) => [NAMES[name] ?? name, name === 'style' ? styleOf(value) : value === '' && name !== 'alt' ? true : value]),
+    kept.map(([name, value]) => [NAMES[name] ?? name, name === 'style' ? styleOf(value) : FLAGS.has(name) && value === '' ? true : value]),
   );
 }
 

@@ -42,6 +42,7 @@ interface Rounds {
 }
 interface Table {
   resultsText: (results: { machine: string; metrics: Metric[]; rows: Row[]; skipped: { metric: string; reason: string }[] }) => string;
+  compareReasons: (document: string, metrics: Metric[], rows: Row[]) => { without: string[]; outdated: string[] };
   missedMetrics: (metrics: Metric[], rows: Row[]) => Metric[];
   replaceResults: (document: string, results: string) => string;
 }
@@ -60,7 +61,7 @@ interface Tree {
 }
 
 const { median, quantile, quietRounds, ratios, runRounds } = jest.requireActual<Rounds>('../../../bench/parts/rounds.mjs');
-const { resultsText, missedMetrics, replaceResults } = jest.requireActual<Table>('../../../bench/parts/table.mjs');
+const { compareReasons, resultsText, missedMetrics, replaceResults } = jest.requireActual<Table>('../../../bench/parts/table.mjs');
 const { METRICS } = jest.requireActual<{ METRICS: Metric[] }>('../../../bench/parts/metrics.mjs');
 const { costsOf, readStat, treeOf } = jest.requireActual<Cpu>('../../../bench/parts/process-use.mjs');
 const { toProps, countElements } = jest.requireActual<Tree>('../../../bench/parts/tree.mjs');
@@ -153,6 +154,7 @@ describe('elements of a twin', () => {
       ['style', '--up: red; margin-top: 4px'],
       ['hidden', ''],
       ['alt', ''],
+      ['data-open', ''],
       ['onclick', 'x()'],
       ['nonce', 'abc'],
       ['data-price', '1.95'],
@@ -162,6 +164,7 @@ describe('elements of a twin', () => {
       style: { '--up': 'red', marginTop: '4px' },
       hidden: true,
       alt: '',
+      'data-open': '',
       'data-price': '1.95',
     });
   });
@@ -210,6 +213,13 @@ describe('the table', () => {
   it('lists the metrics of which a row misses its goal', () => {
     expect(missedMetrics([SIZE, { ...SIZE, id: 'other' }], rows).map(({ id }) => id)).toEqual(['size']);
     expect(missedMetrics([SIZE], [rows[2]!])).toEqual([]);
+  });
+
+  it('finds missed goals without a reason, and reasons of goals that are met', () => {
+    const goals = [SIZE, { ...SIZE, id: 'time', name: 'Time' }, { ...SIZE, id: 'calls', name: 'Calls' }];
+    const all = [rows[1]!, row({ metric: 'time', ours: flat(1), goal: 2 })];
+    expect(compareReasons('- **Time**: slow.\n- **Calls**: many.', goals, all)).toEqual({ without: ['Size'], outdated: ['Time'] });
+    expect(compareReasons('- **Size**: large.', goals, all)).toEqual({ without: [], outdated: [] });
   });
 
   it('replaces the results in a document and nothing around them', () => {
