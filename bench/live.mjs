@@ -14,7 +14,7 @@ import { median, roundsOf, runRounds } from './parts/rounds.mjs';
 import { servePavilion, stopAll } from './parts/serve.mjs';
 
 const CHANGES = 200;
-const ROUNDS = roundsOf(7);
+const ROUNDS = roundsOf(5);
 const WINDOW_MS = 4_000;
 /** Highest ratio of the cost of changed prices to that of text updates by plain DOM code, and the one that we want. */
 const COST_LIMIT = 0.5;

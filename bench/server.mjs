@@ -10,7 +10,7 @@ import { testEnv } from '../bin/lib/settings.mjs';
 import { launchBrowser } from './parts/browser.mjs';
 import { sendAtRate, sendInTurn } from './parts/load.mjs';
 import { cookiesOf, makeMembers } from './parts/member.mjs';
-import { readWhole } from './parts/page.mjs';
+import { readText, readWhole } from './parts/page.mjs';
 import { findEventPath } from './parts/pages.mjs';
 import { cpuObstacle, costsOf, readCpuMs, readMemoryMb, readIdle, usesEnough } from './parts/process-use.mjs';
 import { startReport } from './parts/report.mjs';
@@ -24,7 +24,7 @@ const ROUNDS = roundsOf(5);
 const SERIES_MS = 1_000;
 const CONNECTIONS = 2;
 /** A session may make 200 calls in ten seconds, so that many members share the load. */
-const MEMBERS = 40;
+const MEMBERS = 20;
 /** Share of one core at which response times are measured. */
 const SHARE = 0.5;
 /** The most requests a second that the load generator can plan. */
@@ -133,6 +133,8 @@ async function run(browser, report) {
   const fresh = readMemoryMb(sandboxPid);
   const eventPath = await findEventPath(platform);
   const cookies = (await makeMembers(platform, MEMBERS)).map(cookiesOf);
+  // A member's first pages open sessions at the venues.
+  for (const cookie of cookies) for (const path of Object.values(MEMBER_PAGES)) await readText(site + path, { cookie });
   const trees = await readTrees(browser, await readDocuments(site, eventPath, cookies[0]));
   for (const [name, tree] of Object.entries(trees)) print(`${name.padEnd(12)} ${countElements(tree)} elements`);
   const twin = await serveNext(buildPageTwin(trees));

@@ -9,7 +9,7 @@ import { runRounds } from '../parts/rounds.mjs';
 
 const ROWS = [10, 200, 500];
 const CHANGES = 200;
-const WINDOW_MS = 8_000;
+const WINDOW_MS = 6_000;
 const WAIT_MS = 120_000;
 const SERIES_MS = 1_000;
 
