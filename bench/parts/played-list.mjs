@@ -14,6 +14,8 @@ export function playList({ rows, changes }) {
   plain.replaceSync('.row, .league-group { content-visibility: visible !important; contain: layout style !important; }');
   const played = {
     taps: [],
+    /** Number of lists that the page has received. */
+    responses: 0,
     run(next) {
       mode = next;
       document.adoptedStyleSheets = next === 'plain' || next === 'direct' ? [plain] : [];
@@ -55,6 +57,7 @@ export function playList({ rows, changes }) {
       Object.assign(list.data, { records: multiply(list.data.records), total: rows });
     }
     if (mode === 'storm') change();
+    played.responses += 1;
     return new Response(JSON.stringify(list), { headers: { 'Content-Type': 'application/json' } });
   };
   window.setTimeout = (work, wait, ...rest) => setTimeout(work, wait > 3_000 && wait <= 4_000 ? 1_000 : wait, ...rest);
