@@ -115,4 +115,4 @@ try {
   await browser.close();
   await stopAll();
 }
-process.exit(report.finish());
+process.exit(report.exitCode());

@@ -29,13 +29,13 @@ for (const bench of BENCHES) {
   const { code } = await runNode([inRoot('bench', `${bench}.mjs`), ...args]);
   worst = Math.max(worst, code);
   const report = readReport(bench);
-  if (!report) print(`  ✗ bench:${bench} ended with ${code} and without results.`);
+  if (code !== 0) print(`  ✗ bench:${bench} ended with ${code}${report ? '' : ' and without results'}.`);
   rows.push(...(report?.rows ?? []));
   skipped.push(...(report?.skipped ?? []));
 }
 
 const missed = missedMetrics(METRICS, rows).map(({ name }) => name);
-print(missed.length === 0 ? '\nEvery goal is met.' : `\nGoals missed: ${missed.join(', ')}.`);
+print(`\nGoals missed: ${missed.length === 0 ? 'none of those measured' : missed.join(', ')}.`);
 if (args.length === 0) {
   const results = resultsText({ machine: describeMachine(loadBefore), metrics: METRICS, rows, skipped });
   const document = replaceResults(readFileSync(DOCUMENT, 'utf8'), results);

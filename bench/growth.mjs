@@ -34,8 +34,8 @@ async function measureSite(parts) {
   try {
     const { address, sitePid } = await servePavilion();
     const site = { address, pid: sitePid };
-    if (isWanted('visitors')) await measureVisitors({ ...parts, site });
-    if (isWanted('rows')) await measureRows({ ...parts, site, browser });
+    await attempt('visitors', () => measureVisitors({ ...parts, site }));
+    await attempt('rows', () => measureRows({ ...parts, site, browser }));
   } finally {
     await browser.close();
   }
@@ -44,20 +44,30 @@ async function measureSite(parts) {
 const only = optionOf('only');
 const isWanted = (name) => only === undefined || only === name;
 
+/** Runs one part; its failure does not end the others. */
+async function attempt(name, measure) {
+  if (!isWanted(name)) return;
+  try {
+    await measure();
+  } catch (error) {
+    report.fail(`${name}: ${error.message}`);
+  }
+}
+
 await ensureInstalled({ dev: true });
 const report = startReport('growth');
 const obstacle = cpuObstacle();
 if (obstacle) {
   for (const metric of ['rows', 'visitors', 'bets', 'members', 'sockets']) report.skip(metric, obstacle);
-  process.exit(report.finish());
+  process.exit(report.exitCode());
 }
 try {
   const parts = { report, rounds: roundsOf(5), constant: await startConstant() };
   if (isWanted('visitors') || isWanted('rows')) await measureSite(parts);
-  if (isWanted('bets')) await (await import('./growth/bets.mjs')).measureBets(parts);
-  if (isWanted('members')) await (await import('./growth/board.mjs')).measureBoard(parts);
-  if (isWanted('sockets')) await (await import('./growth/chat.mjs')).measureChat(parts);
+  await attempt('bets', async () => (await import('./growth/bets.mjs')).measureBets(parts));
+  await attempt('members', async () => (await import('./growth/board.mjs')).measureBoard(parts));
+  await attempt('sockets', async () => (await import('./growth/chat.mjs')).measureChat(parts));
 } finally {
   await stopAll();
 }
-process.exit(report.finish());
+process.exit(report.exitCode());

@@ -26,9 +26,8 @@ const PAGES = [
   { name: 'list', path: '/game/sport', goal: 1.03 },
   { name: 'mine', path: '/mine', goal: 1.1, member: true },
 ];
-const ROUNDS = roundsOf(6);
-/** Rounds of CPU time, which varies less. */
-const CPU_ROUNDS = roundsOf(5);
+const ROUNDS = roundsOf(5);
+
 /** Highest ratio of the page's largest paint to the twin's. */
 const LIMIT = 1.15;
 const SLOW = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
@@ -134,7 +133,7 @@ async function runCpu(browser, report, { site, signedIn }) {
       ours: () => visitCpu(browser, site + path, member && signedIn),
       bare: () => visitCpu(browser, `${bare.address}/dynamic-${name}`),
     };
-    const { series, kept, rounds } = await runRounds({ rounds: CPU_ROUNDS, sides, reference: 'bare' });
+    const { series, kept, rounds } = await runRounds({ rounds: ROUNDS, sides, reference: 'bare' });
     const compared = { ours: series.ours, base: series.bare, baseName: 'dynamic', goal: CPU_GOAL };
     report.add({ metric: 'main-thread', name: path, unit: 'ms', digits: 0, ...compared, kept, rounds });
   }
@@ -157,4 +156,4 @@ try {
   await browser.close();
   await stopAll();
 }
-process.exit(report.finish());
+process.exit(report.exitCode());

@@ -159,7 +159,7 @@ const report = startReport('server');
 const obstacle = cpuObstacle();
 if (obstacle) {
   for (const metric of ['anonymous', 'member', 'platform', 'gate', 'latency', 'memory']) report.skip(metric, obstacle);
-  process.exit(report.finish());
+  process.exit(report.exitCode());
 }
 await ensureBuilt(testEnv());
 const browser = await launchBrowser();
@@ -169,4 +169,4 @@ try {
   await browser.close();
   await stopAll();
 }
-process.exit(report.finish());
+process.exit(report.exitCode());

@@ -123,4 +123,4 @@ try {
   await browser.close();
   await stopAll();
 }
-process.exit(report.finish());
+process.exit(report.exitCode());

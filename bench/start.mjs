@@ -61,4 +61,4 @@ try {
 } finally {
   await stopAll();
 }
-process.exit(report.finish());
+process.exit(report.exitCode());

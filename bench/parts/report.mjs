@@ -25,8 +25,14 @@ export function startReport(bench) {
   const rows = [];
   const skipped = [];
   const failures = [];
+  // Stored at each step: a bench that ends early leaves what it has measured.
+  const store = () => {
+    mkdirSync(inRoot('.data', 'bench'), { recursive: true });
+    writeFileSync(fileOf(bench), JSON.stringify({ rows, skipped, failures }));
+  };
   const fail = (sentence) => {
     failures.push(sentence);
+    store();
     print(`  ✗ ${sentence}`);
   };
   return {
@@ -61,6 +67,7 @@ export function startReport(bench) {
         rounds,
       };
       rows.push(row);
+      store();
       const reference = base ? `, ${baseName} ${valueText(row, row.base)}: ${ratioText(row.ratio)}` : '';
       print(`${metric.padEnd(12)} ${name.padEnd(34)} ${valueText(row, row.ours)}${reference}`);
       if (limit !== null && resultOf(row) > limit) fail(`${metric}, ${name}: over its limit of ${limit}.`);
@@ -68,13 +75,10 @@ export function startReport(bench) {
     },
     skip(metric, reason) {
       skipped.push({ metric, reason });
+      store();
       print(`${metric.padEnd(12)} skipped: ${reason}`);
     },
-    /** Stores the report; returns the exit code. */
-    finish() {
-      mkdirSync(inRoot('.data', 'bench'), { recursive: true });
-      writeFileSync(fileOf(bench), JSON.stringify({ rows, skipped, failures }));
-      return failures.length > 0 ? 1 : 0;
-    },
+    /** The exit code of the bench. */
+    exitCode: () => (failures.length > 0 ? 1 : 0),
   };
 }
