@@ -15,7 +15,7 @@ const { readReport, removeReport } = await import('./parts/report.mjs');
 const { compareReasons, missedMetrics, replaceResults, resultsText } = await import('./parts/table.mjs');
 
 /** Start first: it builds the site, which the others then find. */
-const BENCHES = ['start', 'size', 'server', 'growth', 'paint', 'arrival', 'live'];
+const BENCHES = ['start', 'size', 'server', 'growth', 'memory', 'paint', 'arrival', 'live'];
 const DOCUMENT = inRoot('docs', 'performance.md');
 const args = process.argv.slice(2);
 

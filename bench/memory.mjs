@@ -3,15 +3,12 @@
  * `npm run bench:memory`: memory of the sandbox with its database, fresh and after a load. It counts what would be free
  * without these processes: their private pages, and for each program once the pages that its processes share. Linux only.
  */
-import { mkdtempSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { ensureInstalled } from '../bin/lib/install.mjs';
-import { startNode } from '../bin/lib/processes.mjs';
-import { sandboxArgs } from '../bin/lib/programs.mjs';
 import { print } from '../bin/lib/project.mjs';
-import { testEnv } from '../bin/lib/settings.mjs';
+import { startReport } from './parts/report.mjs';
+import { makeFolder, serveSandbox, stopAll } from './parts/serve.mjs';
 
 /** MiB of a fresh sandbox, and after the load. */
 const FRESH_LIMIT = 300;
@@ -58,11 +55,11 @@ function memoryOf(root) {
   return new Map([...programs].map(([program, { own, shared }]) => [program, (own + shared) / 1024]));
 }
 
-function report(title, programs, limit) {
+/** Adds the sum over all programs, and prints each. */
+function addMemory(report, name, programs, limit) {
+  print([...programs].map(([program, mib]) => `${program} ${mib.toFixed(0)}`).join(', '));
   const total = [...programs.values()].reduce((sum, mib) => sum + mib, 0);
-  const parts = [...programs].map(([program, mib]) => `${program} ${mib.toFixed(0)}`).join(', ');
-  print(`${title}: ${total.toFixed(0)} MiB (${parts}), limit ${limit}`);
-  return total <= limit;
+  report.add({ metric: 'memory', name, unit: 'MiB', digits: 0, ours: [total], limit, goal: limit });
 }
 
 const post = (url, body, headers = {}) =>
@@ -125,37 +122,22 @@ async function load(platform) {
   await Promise.all(Array.from({ length: CALLERS }, call));
 }
 
-/** Starts the sandbox as `npm run sandbox` does, with new data and without a signing key; resolves to its process and address. */
-function serveSandbox() {
-  const own = { SANDBOX_PORT: '0', SANDBOX_CONTROL: '1', SANDBOX_DIR: mkdtempSync(path.join(os.tmpdir(), 'pavilion-bench-')) };
-  const child = startNode(sandboxArgs(), { env: { ...testEnv(), ...own, NEXT_PUBLIC_SIGN_KEY: '' }, stderr: 'inherit' });
-  return new Promise((resolve, reject) => {
-    let text = '';
-    child.stdout.setEncoding('utf8').on('data', (part) => {
-      text += part;
-      const found = /sandbox ready: (\S+)\n/.exec(text);
-      if (found) resolve({ child, platform: found[1] });
-    });
-    child.once('exit', (code) => reject(new Error(`The sandbox ended with ${code} before it was ready`)));
-  });
-}
-
 if (process.platform !== 'linux') {
   print('bench:memory reads /proc and runs on Linux only: skipped.');
   process.exit(0);
 }
 await ensureInstalled({ dev: true });
-let failed = false;
-const { child, platform } = await serveSandbox();
+const report = startReport('memory');
 try {
-  const { pid } = child;
+  // Without a signing key, requests need no signature.
+  const { address, pid } = await serveSandbox(makeFolder(), { NEXT_PUBLIC_SIGN_KEY: '' });
   await pause(REST_MS);
-  failed = !report('Fresh', memoryOf(pid), FRESH_LIMIT) || failed;
-  await load(platform);
-  failed = !report(`After ${REQUESTS} requests`, memoryOf(pid), LOADED_LIMIT) || failed;
+  addMemory(report, 'sandbox with database, fresh', memoryOf(pid), FRESH_LIMIT);
+  await load(address);
+  addMemory(report, `sandbox with database, after ${REQUESTS} requests`, memoryOf(pid), LOADED_LIMIT);
   await pause(REST_MS);
-  report('After a rest', memoryOf(pid), LOADED_LIMIT);
+  addMemory(report, 'sandbox with database, after a rest', memoryOf(pid), LOADED_LIMIT);
 } finally {
-  child.kill('SIGTERM');
+  await stopAll();
 }
-process.exit(failed ? 1 : 0);
+process.exit(report.exitCode());
