@@ -22,7 +22,7 @@ export const PARTS: Readonly<Record<VenueCode, VenueParts>> = {
   },
   IMTY: {
     reading: async () => (await import('./im/im.reading.venue')).openImReading(venueSessions, 'proxy'),
-    records: async () => (await import('./im/im.records.venue')).openImRecords(venueSessions),
+    records: async () => (await import('./im/im.records.venue')).openImRecords(venueSessions, 'proxy'),
     betting: async () => (await import('./im/im.betting.venue')).openImBetting(venueSessions),
   },
   OBTY: {

@@ -2,6 +2,8 @@
 import { readCache, writeCache } from '@/lib/domain/site/cache/cache.api';
 import { SHARED_KEY, ownKey } from '@/lib/domain/site/cache/cache.rules';
 import { getPlatformCounts } from '@/lib/domain/betting/counts/counts.api';
+import { getOpenOrders } from '@/lib/domain/betting/order/open-orders.api';
+import { OPEN_ORDERS_PATH } from '@/lib/domain/betting/order/open-orders.model';
 import type { VenueSession } from '@/lib/domain/betting/launch/launch.model';
 import { toObParams } from '@/lib/venues/ob/ob.request';
 import { getCuid, withCuid } from '@/lib/venues/ob/ob.user.api';
@@ -87,6 +89,16 @@ const CACHE: readonly Target[] = [
   },
 ];
 
+/** The site's own count of open orders. */
+const OPEN_ORDERS: Target = {
+  name: 'open orders GET',
+  kind: 'read',
+  end: readEnd,
+  whole: true,
+  run: (signal) => getOpenOrders({ signal }),
+};
+const OPEN_REPLY = { venues: [{ venue: 'FBTY', part: { orders: [], total: 0, stake: '0.00' } }] };
+
 const session = () => Promise.resolve({ origin: env.PLATFORM_ORIGIN, Authorization: 'fbtk-1f60e7d3', languageType: 'CMN' });
 const fb = () => createFbVenue({ open: session, renew: session }, time.ms);
 
@@ -96,9 +108,10 @@ describe('venues and the site’s cache', () => {
     results: async () => ({
       ...FB_RESPONSES,
       [`GET /merchant/counts/${OB_TOKEN}?merchantCode=PVL01`]: { status_code: 6000, message: '', data: COUNTS },
+      [`GET ${OPEN_ORDERS_PATH}`]: { status_code: 6000, message: '', data: OPEN_REPLY },
       [`GET /api/json-cache/${SHARED_KEY}`]: { status_code: 6000, message: '', data: await sealValue({ ...COUNTS, at: NOW }) },
       [`POST /api/json-cache/${ownKey(CACHE_ID)}`]: { status_code: 6000, message: '', data: { ttl: 3600 } },
     }),
-    targets: () => [...fbTargets(fb), ...OB, ...CACHE],
+    targets: () => [...fbTargets(fb), ...OB, ...CACHE, OPEN_ORDERS],
   });
 });

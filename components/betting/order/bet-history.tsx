@@ -19,7 +19,8 @@ import { isPriceOf } from '@/lib/domain/betting/order/cash-out.rules';
 import { ORDER_COPY } from '@/lib/domain/betting/order/order.copy';
 import type { JoinedPage, Order } from '@/lib/domain/betting/order/order.model';
 import { newestFirst } from '@/lib/domain/betting/order/order-list.rules';
-import { openOrdersOptions, ordersOptions } from '@/lib/domain/betting/order/order.queries';
+import { openOrdersOptions } from '@/lib/domain/betting/order/open-orders.queries';
+import { ordersOptions } from '@/lib/domain/betting/order/order.queries';
 import { RECORD_COPY } from '@/lib/kit/list/record.copy';
 import { toView, viewQuery, type OrderView } from '@/lib/domain/betting/order/order-view.rules';
 import { firstCharacters } from '@/lib/kit/format/characters';
@@ -49,7 +50,7 @@ export function BetHistory() {
   const [wanted, setWanted] = useState<string | null>(null);
   const query = useInfiniteQuery(ordersOptions(view, OPEN_VENUES));
   // A settled list does not poll itself: the open orders do while there are any, and make it stale when one settles.
-  useQuery({ ...openOrdersOptions(view.venue ? [view.venue] : OPEN_VENUES), enabled: view.state === 'settled' });
+  useQuery({ ...openOrdersOptions(), enabled: view.state === 'settled' });
   const show = (next: OrderView) => router.replace(`${route('/mine/record/betRecord')}${viewQuery(next)}`, { scroll: false });
 
   const pages = query.data?.pages ?? [];

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { closedOrdersOptions, orderKey } from '@/lib/domain/betting/order/closed-orders.queries';
+import { closedOrdersOptions, orderKey } from '@/lib/domain/betting/order/found-orders.queries';
 import type { JoinedPage, Order } from '@/lib/domain/betting/order/order.model';
 
 type Known = ReadonlyMap<string, Order>;

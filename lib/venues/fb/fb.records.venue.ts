@@ -24,7 +24,7 @@ export function createFbRecords(callFb: FbCaller): VenueRecords {
   };
 }
 
-/** FB's orders over the sessions of this browser. */
-export function openFbRecords(sessions: VenueSessions): VenueRecords {
-  return createFbRecords(createFbCaller(toFbSessions(sessions)));
+/** FB's orders over a launcher's sessions; `timeout` in ms. */
+export function openFbRecords(sessions: VenueSessions, timeout?: number): VenueRecords {
+  return createFbRecords(createFbCaller(toFbSessions(sessions), timeout));
 }

@@ -6,7 +6,7 @@ import { BusinessError } from '@/lib/kit/http/errors';
 import type { VenueSessions } from '@/lib/domain/betting/launch/launch.sessions';
 import type { VenueRecords } from '@/lib/venues/venue';
 import { DAY } from '@pavilion/number/duration';
-import { createImCaller, type ImCaller } from './im.client';
+import { createImCaller, type ImCaller, type Way } from './im.client';
 import { toImSessions } from './im.request';
 import { imDays } from './im.day.adapter';
 import { reasonOf, toConfirmation, toOrder, toOrderPage } from './im.order.adapter';
@@ -94,7 +94,7 @@ export function createImRecords(callIm: ImCaller, { ports = REAL_PORTS, world = 
   };
 }
 
-/** IM's orders over the sessions of this browser. */
-export function openImRecords(sessions: VenueSessions): VenueRecords {
-  return createImRecords(createImCaller(toImSessions(sessions), 'proxy'), { world: worldNow });
+/** IM's orders over a launcher's sessions; `timeout` in ms. */
+export function openImRecords(sessions: VenueSessions, way: Way, timeout?: number): VenueRecords {
+  return createImRecords(createImCaller(toImSessions(sessions), way, timeout), { world: worldNow });
 }

@@ -29,7 +29,7 @@ export function createObRecords(callOb: ObCaller): VenueRecords {
   };
 }
 
-/** OB's orders over the sessions of this browser. */
-export function openObRecords(sessions: VenueSessions): VenueRecords {
-  return createObRecords(createObCaller(toObSessions(sessions)));
+/** OB's orders over a launcher's sessions; `timeout` in ms. */
+export function openObRecords(sessions: VenueSessions, timeout?: number): VenueRecords {
+  return createObRecords(createObCaller(toObSessions(sessions), timeout));
 }

@@ -6,6 +6,8 @@ import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
 import { OrderNews } from '@/components/betting/order/news/order-news';
 import { BetHistory } from '@/components/betting/order/bet-history';
 import { NEWS_KEY } from '@/lib/domain/betting/order/news/news.keys';
+import { toReplyPart } from '@/lib/domain/betting/order/open-orders.rules';
+import { NetworkError } from '@/lib/kit/http/errors';
 import type { Order } from '@/lib/domain/betting/order/order.model';
 import { usePreference } from '@/lib/domain/site/preference/preference.store';
 import { usePlacements } from '@/lib/domain/betting/slip/placement.store';
@@ -14,6 +16,7 @@ import { saveToken } from '@/lib/platform/token';
 import { mockDialogs } from '../../support/dialogs';
 import { fakePlatform } from '../../support/fake-platform';
 import { aMember, memberOnWire } from '../../support/member.builder';
+import { openOrdersCall } from '../../support/open-orders-call';
 import { anOrder, anOrderLeg, aRecord } from '../../support/slip.builder';
 import { renderWithClient } from '../../support/render-with-client';
 
@@ -36,9 +39,13 @@ jest.mock('@/lib/venues/registry', () =>
     getMatchesById: async () => ({ matches: [], total: 0, invalidRows: 0 }),
   })),
 );
-fakePlatform()
-  .on(memberInfoCall, memberOnWire)
-  .mockImplementation(async () => aMember({ id: stub.member, locked: 5_000n }));
+const platform = fakePlatform();
+platform.on(memberInfoCall, memberOnWire).mockImplementation(async () => aMember({ id: stub.member, locked: 5_000n }));
+platform.on(openOrdersCall).mockImplementation(async () => {
+  if (stub.broken) throw new NetworkError({ status: 503, message: '', statusText: '', online: true });
+  const part = toReplyPart({ orders: stub.open, page: 1, total: stub.open.length, invalidRows: 0, totals: null });
+  return { venues: [{ venue: 'FBTY', part }] };
+});
 
 beforeAll(mockDialogs);
 // jsdom lays nothing out.

@@ -1,7 +1,7 @@
 import { type QueryClient, type QueryKey, type QueryMeta, queryOptions } from '@tanstack/react-query';
 import { aDeposit } from '../../support/deposit.builder';
 import { depositMethodsOptions, depositOptions, openDepositsOptions } from '@/lib/domain/money/deposit/deposit.queries';
-import { openOrdersOptions, ORDER_LISTS_KEY } from '@/lib/domain/betting/order/order.queries';
+import { openOrdersOptions, ORDER_LISTS_KEY } from '@/lib/domain/betting/order/open-orders.queries';
 import { makeQueryClient } from '@/lib/kit/query/query-client';
 import { MEMBER_KEY } from '@/lib/query-keys';
 
@@ -74,7 +74,7 @@ test.each([
   ['settles', [], [ORDER_LISTS_KEY]],
 ])('the lists of 投注记录 are stale when an open order %s', async (_, orders, expected) => {
   const { client, stale } = cacheWith(ORDER_LISTS_KEY);
-  await change(client, openOrdersOptions(['FBTY']), [
+  await change(client, openOrdersOptions(), [
     { total: 1, orders: [{ id: '1', state: 'pending' }] },
     { total: orders.length, orders },
   ]);

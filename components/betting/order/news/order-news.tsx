@@ -6,12 +6,11 @@ import { memberOptions } from '@/lib/domain/member/account/member.queries';
 import type { OrderNews as News } from '@/lib/domain/betting/order/news/news.model';
 import { readNews, announceNews, watchDelay } from '@/lib/domain/betting/order/news/news.queries';
 import type { Order } from '@/lib/domain/betting/order/order.model';
-import { openOrdersOptions } from '@/lib/domain/betting/order/order.queries';
+import { openOrdersOptions } from '@/lib/domain/betting/order/open-orders.queries';
 import { useSignedIn } from '@/lib/domain/member/session/session.store';
 import { findOrder } from '@/lib/domain/betting/slip/placement.rules';
 import { usePlacements } from '@/lib/domain/betting/slip/placement.store';
 import { currentToken } from '@/lib/platform/token';
-import { OPEN_VENUES } from '@/lib/venues/registry';
 import { NewsStrip } from './news-strip';
 
 /** Reads the open orders on every page while there are some, and announces their results. */
@@ -19,7 +18,7 @@ export function OrderNews() {
   const signedIn = useSignedIn(true);
   const member = useQuery({ ...memberOptions(), enabled: signedIn }).data?.id ?? null;
   const { data, dataUpdatedAt } = useQuery({
-    ...openOrdersOptions(OPEN_VENUES),
+    ...openOrdersOptions(),
     enabled: signedIn && member !== null,
     refetchInterval: ({ state }) => watchDelay(state.data?.orders ?? []),
   });

@@ -1,27 +1,13 @@
-import { infiniteQueryOptions, queryOptions, type InfiniteData } from '@tanstack/react-query';
+import { infiniteQueryOptions, type InfiniteData } from '@tanstack/react-query';
 import type { VenueCode } from '@pavilion/contract/constants';
 import { BACK_DAYS, rangeOf } from '@/lib/kit/list/range.rules';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { recordsOf } from '@/lib/venues/registry';
-import { ORDER_KEY } from '@/lib/query-keys';
 import { DAY } from '@pavilion/number/duration';
-import type { JoinedPage, Order, OrderPage } from './order.model';
+import { ORDER_LISTS_KEY } from './open-orders.queries';
+import { isFailing, pollOf } from './order-poll.rules';
+import type { JoinedPage, OrderPage } from './order.model';
 import { DEFAULT_VIEW, type OrderView } from './order-view.rules';
-
-/** Key of the lists of 投注记录. */
-export const ORDER_LISTS_KEY = [...ORDER_KEY, 'list'] as const;
-
-/** ms between two reads while a bet is pending at its venue, and while one is open or a venue fails. */
-const PENDING_POLL_MS = 2_000;
-const OPEN_POLL_MS = 10_000;
-
-/** ms until the orders are read again: pending bets first, then open bets and failing venues; false = never. */
-export function pollOf(orders: readonly Order[], failing = false): number | false {
-  if (orders.some((order) => order.state === 'pending')) return PENDING_POLL_MS;
-  return failing || orders.some((order) => order.state === 'accepted') ? OPEN_POLL_MS : false;
-}
-
-const isFailing = ({ missing, lateVenues }: JoinedPage) => missing.length + lateVenues.length > 0;
 
 /** Orders of a view, page by page, newest bet first. Several venues are read in parallel. */
 export function ordersOptions(view: OrderView, venues: readonly VenueCode[]) {
@@ -47,27 +33,6 @@ export function ordersOptions(view: OrderView, venues: readonly VenueCode[]) {
     refetchInterval: ({ state }) => pollOf(state.data?.pages.flatMap((page) => page.orders) ?? [], state.data?.pages.some(isFailing)),
   });
 }
-
-/** Open orders: the first page of every venue. */
-export function openOrdersOptions(venues: readonly VenueCode[]) {
-  const queryKey = [...ORDER_KEY, 'open', venues] as const;
-  return queryOptions({
-    queryKey,
-    queryFn: ({ client, signal }) =>
-      getPage(
-        { state: 'open', range: 'month', from: null, to: null, venue: null },
-        venues,
-        1,
-        signal,
-        client.getQueryData<JoinedPage>(queryKey),
-      ),
-    refetchInterval: ({ state }) => pollOf(state.data?.orders ?? [], state.data && isFailing(state.data)),
-    // An order that has left the open list is in a settled list, which does not poll itself.
-    meta: { invalidates: (now: JoinedPage, before: JoinedPage) => (idsOf(now) === idsOf(before) ? [] : [ORDER_LISTS_KEY]) },
-  });
-}
-
-const idsOf = ({ total, orders }: OrderPage) => [total, ...orders.map(({ id }) => id)].join();
 
 async function getPage(
   view: OrderView,

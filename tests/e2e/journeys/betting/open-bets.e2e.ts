@@ -15,3 +15,28 @@ test('an open bet shows the current score and clock of its match and links to it
   await leg.click();
   await expect(page).toHaveURL(`/game/sport/FBTY/${match.ids.FBTY}`);
 });
+
+test('我的 shows the open bets that the site’s server counted, and keeps the count of a venue that fails', async ({
+  page,
+  control,
+  openBet,
+  slip,
+}) => {
+  await openBet('主');
+  await slip.finish();
+  const launches: string[] = [];
+  page.on('request', (request) => {
+    if (/\/venue\/launch$|\/improxy\//.test(request.url())) launches.push(request.url());
+  });
+  await page.goto('/mine');
+  const card = page.getByRole('link', { name: /未结算注单/ });
+  await expect(card).toContainText('1 笔等待赛果');
+  await expect(card).toContainText('10.00');
+  await expect(card).toHaveAttribute('href', '/mine/record/betRecord');
+  await control.fault({ call: 'POST /v1/order/new/bet/list', httpStatus: 503 });
+  const read = page.waitForResponse((response) => response.url().endsWith('/api/open-orders'));
+  await inTime(page, control, async () => expect((await read).ok()).toBe(true));
+  await expect(card).toContainText('1 笔等待赛果');
+  // The page launched no venue for it.
+  expect(launches).toEqual([]);
+});

@@ -2,16 +2,18 @@ import * as fc from '../../../support/property';
 import { newsText } from '@/lib/domain/betting/order/news/news.copy';
 import type { SeenOrders } from '@/lib/domain/betting/order/news/news.model';
 import { compareOrders, countMisses, markAnnounced, newsOf, ordersOf, silentOf } from '@/lib/domain/betting/order/news/news.rules';
-import type { JoinedPage, Order } from '@/lib/domain/betting/order/order.model';
+import type { OpenOrders } from '@/lib/domain/betting/order/open-orders.model';
+import { joinOpenOrders, toReplyPart } from '@/lib/domain/betting/order/open-orders.rules';
+import type { Order } from '@/lib/domain/betting/order/order.model';
 import { anOrder, anOrderLeg } from '../../../support/slip.builder';
 
 const NOW = 1_795_180_000_000;
-const page = (orders: readonly Order[], late: readonly Order['venue'][] = []): JoinedPage => {
+const page = (orders: readonly Order[], late: readonly Order['venue'][] = []): OpenOrders => {
   const part = (venue: Order['venue']) => {
     const own = orders.filter((order) => order.venue === venue);
-    return { orders: own, page: 1, total: own.length, invalidRows: 0, totals: null };
+    return { venue, part: toReplyPart({ orders: own, page: 1, total: own.length, invalidRows: 0, totals: null }) };
   };
-  return { ...part('FBTY'), orders, parts: { FBTY: part('FBTY'), IMTY: part('IMTY') }, missing: [], lateVenues: late };
+  return { ...joinOpenOrders({ venues: [part('FBTY'), part('IMTY')] }, undefined), lateVenues: late };
 };
 const won = (changes: Partial<Order> = {}) =>
   anOrder({ state: 'settled', outcome: 'won', payout: 9_150n, profit: 4_150n, settledAt: NOW, ...changes });
@@ -54,8 +56,8 @@ describe('comparing open orders with those seen before', () => {
     const { seen } = compareOrders(null, 'm', page([anOrder({ state: 'pending' })]));
     const accepted = compareOrders(seen, 'm', page([anOrder()]));
     expect(accepted.taken).toHaveLength(1);
-    const announced = markAnnounced(accepted.seen, accepted.taken, true)!;
-    expect(markAnnounced(announced, accepted.taken, true)).toBeNull();
+    const announced = markAnnounced(accepted.seen, [anOrder()], true)!;
+    expect(markAnnounced(announced, [anOrder()], true)).toBeNull();
     expect(compareOrders(announced, 'm', page([anOrder()])).taken).toEqual([]);
     expect(keysOf(compareOrders(announced, 'm', page([])))).toHaveLength(1);
   });

@@ -1,4 +1,5 @@
-import { joinPages, ordersOptions, pollOf } from '@/lib/domain/betting/order/order.queries';
+import { joinPages, ordersOptions } from '@/lib/domain/betting/order/order.queries';
+import { pollOf } from '@/lib/domain/betting/order/order-poll.rules';
 import { DEFAULT_VIEW, toView, viewQuery, type OrderView } from '@/lib/domain/betting/order/order-view.rules';
 import { anOrder } from '../../../support/slip.builder';
 

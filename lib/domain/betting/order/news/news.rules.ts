@@ -1,5 +1,6 @@
 import { DAY } from '@pavilion/number/duration';
-import type { JoinedPage, Order } from '../order.model';
+import type { OpenOrder, OpenOrders } from '../open-orders.model';
+import type { Order } from '../order.model';
 import type { OrderNews, SeenOrder, SeenOrders } from './news.model';
 
 /** Reads after which an order that is in no list is forgotten without news. */
@@ -10,7 +11,6 @@ const MAX_ANNOUNCED = 300;
 const NEWS_MS = DAY;
 
 const keyOf = ({ venue, id }: Pick<Order, 'venue' | 'id'>) => `${venue} ${id}`;
-const isOpen = ({ state }: Order) => state === 'accepted' || state === 'pending';
 
 /** Changes that a new read of the open orders shows. */
 export interface OrderChange {
@@ -18,20 +18,24 @@ export interface OrderChange {
   /** Orders seen open before and not listed now, by a venue that responded. */
   gone: readonly SeenOrder[];
   /** Seen pending before and accepted now. */
-  taken: readonly Order[];
+  taken: readonly OpenOrder[];
 }
 
 /** Compares the open orders with those seen before. The first read for a member is the start and makes no news. */
-export function compareOrders(before: SeenOrders | null, member: string, { parts, lateVenues }: JoinedPage): OrderChange {
+export function compareOrders(
+  before: SeenOrders | null,
+  member: string,
+  { parts, lateVenues }: Pick<OpenOrders, 'parts' | 'lateVenues'>,
+): OrderChange {
   const seen: SeenOrders = before?.member === member ? before : { member, open: [], announced: [] };
   const resolved = new Set(Object.keys(parts).filter((venue) => !lateVenues.some((late) => late === venue)));
   const listed = Object.values(parts).flatMap(({ orders }) => orders);
   // A list that was read before another tab announced of a settlement may still hold the order.
-  const current = listed.filter((order) => isOpen(order) && resolved.has(order.venue) && !seen.announced.includes(keyOf(order)));
+  const current = listed.filter((order) => resolved.has(order.venue) && !seen.announced.includes(keyOf(order)));
   const keys = new Set(current.map(keyOf));
   const others = seen.open.filter((order) => !keys.has(keyOf(order)));
   const wasPending = new Set(seen.open.filter(({ pending }) => pending).map(keyOf));
-  const isPending = (order: Order) => order.state === 'pending' || wasPending.has(keyOf(order));
+  const isPending = (order: OpenOrder) => order.state === 'pending' || wasPending.has(keyOf(order));
   return {
     seen: {
       ...seen,

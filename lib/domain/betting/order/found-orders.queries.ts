@@ -21,12 +21,18 @@ export const orderKey = ({ venue, id }: Pick<Order, 'venue' | 'id'>) => `${venue
 type Wanted = Pick<Order, 'venue' | 'id' | 'placedAt'>;
 
 /** Orders that are open no more, by `orderKey`, from the venues' lists of settled ones; one that is in none is missing. */
-export async function findClosedOrders(wanted: readonly Wanted[], signal?: AbortSignal): Promise<ReadonlyMap<string, Order>> {
+export const findClosedOrders = (wanted: readonly Wanted[], signal?: AbortSignal) => findOrders(true, wanted, signal);
+
+/** Open orders, by `orderKey`, from the venues' lists of open ones; one that is in none is missing. */
+export const findOpenOrders = (wanted: readonly Wanted[]) => findOrders(false, wanted);
+
+async function findOrders(settled: boolean, wanted: readonly Wanted[], signal?: AbortSignal): Promise<ReadonlyMap<string, Order>> {
   const venues = [...new Set(wanted.map(({ venue }) => venue))];
   const results = await Promise.allSettled(
     venues.map((venue) =>
-      closedAt(
+      listedAt(
         venue,
+        settled,
         wanted.filter((one) => one.venue === venue),
         signal,
       ),
@@ -37,14 +43,14 @@ export async function findClosedOrders(wanted: readonly Wanted[], signal?: Abort
   );
 }
 
-async function closedAt(venue: VenueCode, wanted: readonly Wanted[], signal?: AbortSignal): Promise<readonly Order[]> {
+async function listedAt(venue: VenueCode, settled: boolean, wanted: readonly Wanted[], signal?: AbortSignal): Promise<readonly Order[]> {
   const now = worldNow();
   const from = Math.max(now - RANGE_MS, Math.min(...wanted.map(({ placedAt }) => placedAt)) - TOLERANCE_MS);
   const records = await recordsOf(venue);
   const found: Order[] = [];
   let read = 0;
   for (let page = 1; page <= MAX_PAGES && found.length < wanted.length; page += 1) {
-    const response = await records.getOrders({ settled: true, from, to: now + DAY, page }, signal ? { signal } : {});
+    const response = await records.getOrders({ settled, from, to: now + DAY, page }, signal ? { signal } : {});
     found.push(...response.orders.filter(({ id }) => wanted.some((one) => one.id === id)));
     read += response.orders.length + response.invalidRows;
     if (response.orders.length === 0 || read >= response.total) break;

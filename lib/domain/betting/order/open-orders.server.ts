@@ -1,0 +1,33 @@
+import 'server-only';
+import { VENUE_CODES } from '@pavilion/contract/constants';
+import type { VenueCode } from '@pavilion/contract/constants';
+import { getSite } from '@/lib/domain/site/config/site.server';
+import { BusinessError } from '@/lib/kit/http/errors';
+import { logFailure } from '@/lib/kit/http/failure-log.server';
+import { recordsOfMember, type MemberIdentity } from '@/lib/venues/member.server';
+import type { OpenOrdersReply } from './open-orders.model';
+import { toReplyPart } from './open-orders.rules';
+
+/** The bet time is no condition of open orders. */
+const FIRST_PAGE = { settled: false, from: 0, to: Number.MAX_SAFE_INTEGER, page: 1 } as const;
+
+/**
+ * The open orders of the token's member at every venue of the configuration, read in parallel within 5 s. A venue that fails has no
+ * part. Never throws.
+ */
+export async function listOpenOrders(member: MemberIdentity): Promise<OpenOrdersReply> {
+  const { origins } = await getSite();
+  const offered = VENUE_CODES.filter((venue) => (origins.venues[venue] ?? []).length > 0);
+  const venues = await Promise.all(offered.map(async (venue) => ({ venue, part: await readPart(venue, member) })));
+  return { venues };
+}
+
+async function readPart(venue: VenueCode, member: MemberIdentity) {
+  try {
+    return toReplyPart(await recordsOfMember(member, venue).getOrders(FIRST_PAGE));
+  } catch (error) {
+    // The platform rejects the launch of one member, as after the end of a session: the page's next call shows it, and the venue is well.
+    if (!(error instanceof BusinessError && error.source === 'platform')) logFailure(`${venue} getOrders`, error);
+    return null;
+  }
+}

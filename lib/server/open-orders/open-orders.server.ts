@@ -1,0 +1,40 @@
+import 'server-only';
+import { CODE } from '@pavilion/contract/codes';
+import { TOKEN_COOKIE, UUID_COOKIE } from '@pavilion/contract/cookies';
+import { isTokenText } from '@/lib/domain/site/gate/gate.rules';
+import { isUuid } from '@/lib/kit/browser/uuid';
+import { processSingleton } from '@/lib/kit/store/process-singleton';
+import type { RateLimit } from '@/lib/kit/store/rate-limit';
+import type { ServerIdentity } from '@/lib/platform/server.client';
+import { isSameSite } from '@/lib/server/forward/forward.rules';
+import { failure, json } from '@/lib/server/forward/response.server';
+import { gateLimit } from '@/lib/server/redis.server';
+
+/** Per address, behind which many members may be: 200 calls at once, then 25 a second. */
+const CALLS = { name: 'open-orders', steady: { points: 20, seconds: 1 }, burst: { points: 180, seconds: 36 } };
+const limit = processSingleton('open-orders', (): { calls: RateLimit } => ({ calls: gateLimit(CALLS) }));
+
+interface SentRequest {
+  headers: Headers;
+  cookies: { get(name: string): { value: string } | undefined };
+}
+
+/** Lists a member's open orders, with a part of each venue that responded. */
+type ListOpenOrders = (member: ServerIdentity & { token: string }) => Promise<{ venues: readonly { part: unknown }[] }>;
+
+/** GET: the member's open orders. 401 without a token, 403 for another site's page, 429 too often, 503 when no venue responded. */
+export async function readOpenOrders({ headers, cookies }: SentRequest, list: ListOpenOrders): Promise<Response> {
+  const own = isSameSite({
+    fetchSite: headers.get('sec-fetch-site'),
+    origin: headers.get('origin'),
+    host: headers.get('x-forwarded-host') ?? headers.get('host') ?? '',
+  });
+  if (!own) return failure(403);
+  const token = cookies.get(TOKEN_COOKIE)?.value ?? '';
+  if (!isTokenText(token)) return failure(401);
+  if (!(await limit().calls.take(headers.get('x-forwarded-for') ?? ''))) return failure(429, { 'Retry-After': '1' });
+  const uuid = cookies.get(UUID_COOKIE)?.value ?? '';
+  const data = await list({ token, uuid: isUuid(uuid) ? uuid : null });
+  if (data.venues.every(({ part }) => part === null)) return failure(503, { 'Retry-After': '1' });
+  return json({ status_code: CODE.success, message: '', data });
+}
