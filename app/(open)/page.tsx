@@ -44,6 +44,7 @@ export default async function HomePage() {
   ]);
   const categories = toCategories(content.naming ?? [], { studios: games && games.map(({ venue }) => venue) });
   const counts = live.then((counted) => ofAll(venues, counted));
+  const firstVenue = venues.find(({ state }) => state === 'open')?.code ?? OPEN_VENUES[0]!;
   const member = viewer?.member ?? null;
   return (
     <Page tab="home" beside={<SearchButton venues={venues} />}>
@@ -60,7 +61,7 @@ export default async function HomePage() {
         {(counted) => <Categories categories={categories} live={counted} tiles={ofAll(venues, counted) ?? {}} />}
       </InTime>
       <InTime soon={soonHot} late={hot} none={null} handed={soft ? <PassedHotMatches hot={hot} /> : null}>
-        {(first) => <HomeMatches venue={first?.venue ?? OPEN_VENUES[0]!} first={first} />}
+        {(first) => <HomeMatches venue={first?.venue ?? firstVenue} first={first} />}
       </InTime>
       <section aria-labelledby="home-activities" className="pt-4">
         <h2 id="home-activities" className="gutter text-16 font-semibold">

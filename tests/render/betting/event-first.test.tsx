@@ -7,6 +7,7 @@ import type { Match, MatchList, Snapshot } from '@/lib/domain/betting/match/spor
 import { packList } from '@/lib/domain/betting/sport/pack.rules';
 import { matchesOptions, POLL_MS } from '@/lib/domain/betting/sport/sport.queries';
 import { sportIndex } from '@/lib/domain/betting/sport/price/sport.index';
+import type { InitialTwin } from '@/lib/domain/betting/sport/list/initial-data.model';
 import { EMPTY_VIEW } from '@/lib/domain/betting/sport/list/view.rules';
 import { resultPath } from '@/lib/domain/betting/sport/results/result.rules';
 import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
@@ -45,7 +46,7 @@ afterEach(() => {
   mockResults = [];
 });
 
-const NOTHING_YET = { list: null, title: null, missing: false, twins: [], now: 0 };
+const NOTHING_YET = { list: null, title: null, missing: false, twins: [], lateTwins: [], now: 0 };
 
 async function open(known: readonly Match[]) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
@@ -73,6 +74,7 @@ test('compares the server’s data of other venues at once, and refreshes it at 
     title: null,
     missing: false,
     twins: [{ venue: 'OBTY' as const, list: packed(match('99', { venue: 'OBTY', markets: [winner('OB1', ['7.77', '4.7', '9.2'])] })) }],
+    lateTwins: [],
     now: Date.now(),
   };
   mockRequests.length = 0;
@@ -84,6 +86,33 @@ test('compares the server’s data of other venues at once, and refreshes it at 
   await act(() => jest.advanceTimersByTimeAsync(200));
   expect(mockRequests.toSorted()).toEqual(['FBTY getMatch', 'OBTY getMatch']);
   jest.useRealTimers();
+});
+
+test('waits for the server’s search at a late venue without calling that venue, and names one that stays silent', async () => {
+  const packed = (one: Match) => packList({ data: { matches: [one], total: 1, invalidRows: 0 }, at: Date.now() }, Date.now());
+  let arrive: (twin: InitialTwin | null) => void = () => undefined;
+  const late = new Promise<InitialTwin | null>((resolve) => (arrive = resolve));
+  const first = {
+    list: packed(match('1')),
+    title: null,
+    missing: false,
+    twins: [],
+    lateTwins: [{ venue: 'OBTY' as const, twin: late }],
+    now: Date.now(),
+  };
+  mockRequests.length = 0;
+  const client = new QueryClient();
+  const { unmount } = renderWithClient(<EventScreen venue="FBTY" matchId="1" first={first} view={EMPTY_VIEW} />, client);
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  expect(screen.queryByRole('button', { name: /^OB / })).toBeNull();
+  arrive({ venue: 'OBTY', list: packed(match('99', { venue: 'OBTY', markets: [winner('OB1', ['7.77', '4.7', '9.2'])] })) });
+  await screen.findByRole('button', { name: /^OB .*7\.77/ });
+  expect(mockRequests).toEqual([]);
+  unmount();
+  const silent = { ...first, lateTwins: [{ venue: 'OBTY' as const, twin: Promise.resolve(null) }] };
+  renderWithClient(<EventScreen venue="FBTY" matchId="1" first={silent} view={EMPTY_VIEW} />, new QueryClient());
+  expect(await screen.findByText(/OB 没有回应/)).toBeTruthy();
+  expect(mockRequests).toEqual([]);
 });
 
 test('waits for the data of a match that is in no list', async () => {

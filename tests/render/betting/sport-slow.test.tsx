@@ -69,7 +69,7 @@ test('names the venue of a list that takes three seconds and offers the others u
 });
 
 test('does so for an event page', async () => {
-  const first = { list: null, title: null, missing: false, twins: [], now: 0 };
+  const first = { list: null, title: null, missing: false, twins: [], lateTwins: [], now: 0 };
   renderNode(<EventScreen venue="OBTY" matchId="1" first={first} view={EMPTY_VIEW} />);
   await wait();
   expect(screen.getByText('OB体育还没有回应，继续等待中…')).toBeTruthy();

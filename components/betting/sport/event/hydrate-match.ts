@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { InitialMatch, InitialTwin } from '@/lib/domain/betting/sport/list/initial-data.model';
+import type { InitialMatch, InitialTwin, StreamedTwin } from '@/lib/domain/betting/sport/list/initial-data.model';
+import { NetworkError } from '@/lib/kit/http/errors';
 import { unpackList } from '@/lib/domain/betting/sport/pack.rules';
-import type { Match } from '@/lib/domain/betting/match/sport.model';
 import { matchOptions } from '@/lib/domain/betting/sport/match.queries';
 import { sportIndex } from '@/lib/domain/betting/sport/price/sport.index';
-import { firstTwinKey, twinOptions } from '@/lib/domain/betting/sport/compare/twin.queries';
+import { expectTwin, firstTwinKey, twinOptions } from '@/lib/domain/betting/sport/compare/twin.queries';
+import { steadyNow } from '@/lib/kit/browser/steady-time';
 import { firstTime, seed } from '@/components/betting/sport/list/hydrate-list';
 
 /** The event page's match, which the server rendered at `now`, ms on this device's clock. */
@@ -15,13 +16,23 @@ export function hydrateMatch(client: QueryClient, first: InitialMatch, now: numb
   if (!match) return;
   sportIndex(client).initialNow = first.now;
   seed(client, matchOptions(match.venue, match.id).queryKey, { data: match, ...snapshot });
-  for (const twin of first.twins) hydrateTwin(client, match, twin, now);
+  for (const twin of first.twins) client.setQueryData(twinOptions(twin.venue, match).queryKey, hydrateTwin(client, twin, now));
+  for (const { venue, twin } of first.lateTwins) expectTwin(client, venue, match, hydrateLate(client, twin));
 }
 
-function hydrateTwin(client: QueryClient, match: Match, { venue, list }: InitialTwin, now: number): void {
+/** @throws NetworkError when the venue did not respond to the server. */
+async function hydrateLate(client: QueryClient, late: StreamedTwin['twin']): Promise<string | null> {
+  const twin = await late;
+  if (!twin) throw new NetworkError({ status: 0, message: '', statusText: '', online: true });
+  // A document with late parts is never stored: this part was packed just now.
+  return hydrateTwin(client, twin, steadyNow());
+}
+
+/** Stores the twin's first prices, and returns its id; null when the venue does not sell the fixture. */
+function hydrateTwin(client: QueryClient, { venue, list }: InitialTwin, now: number): string | null {
   const snapshot = list && unpackList(list, now);
   const twin = snapshot?.data.matches[0];
   // It has no observer: the match's own feed takes over, and the cache drops it by itself.
   if (snapshot && twin) client.setQueryData(firstTwinKey(venue, twin.id), snapshot, { updatedAt: snapshot.at });
-  client.setQueryData(twinOptions(venue, match).queryKey, twin?.id ?? null);
+  return twin?.id ?? null;
 }

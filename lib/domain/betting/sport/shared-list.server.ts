@@ -1,4 +1,5 @@
 import 'server-only';
+import { setTimeout } from 'node:timers/promises';
 import { SERVER_TIMEOUT_MS, type VenueCode } from '@pavilion/contract/constants';
 import { logFailure } from '@/lib/kit/http/failure-log.server';
 import { log } from '@pavilion/log/log.server';
@@ -12,6 +13,10 @@ import { packList, type PackedList } from './pack.rules';
 import type { MatchList } from '@/lib/domain/betting/match/sport.model';
 import { processSingleton } from '@/lib/kit/store/process-singleton';
 
+/** ms for which a streamed page waits for a part that is late. */
+export const LATE_MS = 2_500;
+/** ms between two looks at a late value. */
+const AGAIN_MS = 100;
 /** Lists and matches stored at a time; the oldest is dropped first. */
 const MAX_LISTS = 120;
 /** ms for which all requests get one response, and for which it is refreshed after the last request. */
@@ -31,8 +36,21 @@ function logInvalidRows<T>(name: string, list: T): T {
 
 type Shared<T> = Promise<{ value: T; at: number } | null>;
 
+/** True if the last attempts to load a shared value failed; a value that is only late, or was never requested, is not failing. */
+export const isFailing = (name: string): boolean => (allLists().get(name)?.peek().failures ?? 0) > 0;
+
 /** One response for all requests within a second: visitors never multiply the calls to a venue. */
 export const sharedSecond = <T>(name: string, load: () => Promise<T>): Shared<T> => sharedFor(SECOND_MS, name, load, WARM_MS);
+
+/** Like `sharedSecond`, but waits for a late value until `until` (`performance.now()`), unless its loads fail. */
+export async function sharedLate<T>(name: string, load: () => Promise<T>, until: number): Shared<T> {
+  for (;;) {
+    const found = await sharedSecond(name, load);
+    if (found || performance.now() >= until || isFailing(name)) return found;
+    // Without a pause a load that hangs would be looked at in a loop.
+    await setTimeout(AGAIN_MS);
+  }
+}
 
 /** One response for all requests within `interval` ms, refreshed for `warm` ms after the last request. */
 export async function sharedFor<T>(interval: number, name: string, load: () => Promise<T>, warm = 0): Shared<T> {
@@ -66,22 +84,21 @@ function sharedValue<T>(interval: number, name: string, load: () => Promise<T>, 
 
 type SharedFilter = Pick<ListFilter, 'sport' | 'timeframe' | 'page'>;
 
-const listValue = (venue: VenueCode, { sport, timeframe, page }: SharedFilter) =>
-  sharedValue(
-    SECOND_MS,
-    `${venue}:${sport}:${timeframe}:${page}`,
-    () => readAsGuest(venue, 'getMatches', { sport, timeframe, page }),
-    WARM_MS,
-  );
+const listOf = (venue: VenueCode, { sport, timeframe, page }: SharedFilter) => ({
+  name: `${venue}:${sport}:${timeframe}:${page}`,
+  load: () => readAsGuest(venue, 'getMatches', { sport, timeframe, page }),
+});
 
-/** A page of a venue's list, as a guest reads it. Null when it did not arrive in time. */
-export async function sharedList(venue: VenueCode, filter: SharedFilter) {
-  return latest(await listValue(venue, filter).get());
+/** A page of a venue's list, as a guest reads it; null when it did not arrive in time, or until `until` (`performance.now()`). */
+export function sharedList(venue: VenueCode, filter: SharedFilter, until = 0) {
+  const { name, load } = listOf(venue, filter);
+  return sharedLate(name, load, until);
 }
 
 /** The same page, requested now if the last response is older than half a second. Null when the venue did not send it. */
 export async function renewedList(venue: VenueCode, filter: SharedFilter) {
-  const renewed = await listValue(venue, filter).renew();
+  const { name, load } = listOf(venue, filter);
+  const renewed = await sharedValue(SECOND_MS, name, load, WARM_MS).renew();
   return renewed.failures > 0 ? null : latest(renewed);
 }
 

@@ -33,8 +33,16 @@ test('requests no other venue while the first one responds', async () => {
   expect(new Set(mockRequests)).toEqual(new Set(['FBTY']));
 });
 
-test('takes the home page’s matches from the first venue that responds in time', async () => {
+test('a late venue leaves its rows to the page and loads no other venue', async () => {
+  mockRequests.length = 0;
   mockLists.FBTY = () => new Promise(() => {});
+  mockLists.IMTY = found('IMTY');
+  expect(await getHotMatches()).toBeNull();
+  expect(new Set(mockRequests)).toEqual(new Set(['FBTY']));
+});
+
+test('takes the home page’s matches from the first venue that does not fail', async () => {
+  mockLists.FBTY = () => Promise.reject(new Error('down'));
   mockLists.IMTY = () => Promise.reject(new Error('down'));
   mockLists.OBTY = found('OBTY');
   const hot = await getHotMatches();

@@ -1,4 +1,4 @@
-import { getTwins } from '@/lib/domain/betting/sport/compare/twin.server';
+import { searchTwins } from '@/lib/domain/betting/sport/compare/twin.server';
 import { unpackList } from '@/lib/domain/betting/sport/pack.rules';
 import type { MatchList } from '@/lib/domain/betting/match/sport.model';
 import { collectLog } from '../../../support/log-lines';
@@ -23,7 +23,8 @@ test('lists each venue that sells the fixture with its 独赢, and a venue that 
   const total = { ...winner('7'), id: '8', kind: 'total' as const };
   venueResults.OBTY = () => Promise.resolve(listOf(match('99', { venue: 'OBTY', sport: own.sport, markets: [winner('OB1'), total] })));
   venueResults.IMTY = () => Promise.resolve(listOf());
-  const twins = await getTwins(own);
+  const { twins, lateTwins } = await searchTwins(own);
+  expect(lateTwins).toEqual([]);
   expect(twins.map(({ venue, list }) => [venue, list && unpackList(list, 0).data.matches.map(({ id }) => id)])).toEqual([
     ['IMTY', null],
     ['OBTY', ['99']],
@@ -31,14 +32,27 @@ test('lists each venue that sells the fixture with its 独赢, and a venue that 
   expect(unpackList(twins[1]!.list!, 0).data.matches[0]!.markets.map(({ kind }) => kind)).toEqual(['winner']);
 });
 
-test('leaves a venue that fails or is late to the browser', async () => {
+test('streams the result of a venue that is late, and none of one that fails or hangs', async () => {
   const own = match('1', { sport: nextSport() });
-  venueResults.OBTY = () => Promise.reject(new Error('down'));
-  venueResults.IMTY = () => new Promise(() => {});
-  expect(await getTwins(own)).toEqual([]);
+  venueResults.OBTY = () =>
+    new Promise((resolve) => void setTimeout(() => resolve(listOf(match('99', { venue: 'OBTY', sport: own.sport }))), 800));
+  venueResults.IMTY = () => Promise.reject(new Error('down'));
+  const { twins, lateTwins } = await searchTwins(own);
+  expect(twins).toEqual([]);
+  expect(lateTwins.map(({ venue }) => venue)).toEqual(['IMTY', 'OBTY']);
+  const [im, ob] = await Promise.all(lateTwins.map(({ twin }) => twin));
+  expect(im).toBeNull();
+  expect(unpackList(ob!.list!, 0).data.matches.map(({ id }) => id)).toEqual(['99']);
+});
+
+test('ends the search at a venue that hangs, so that the page ends too', async () => {
+  const own = match('1', { sport: nextSport() });
+  venueResults.OBTY = venueResults.IMTY = () => new Promise(() => {});
+  const { lateTwins } = await searchTwins(own);
+  expect(await Promise.all(lateTwins.map(({ twin }) => twin))).toEqual([null, null]);
 });
 
 test('compares an ended match at no venue', async () => {
   venueResults.OBTY = () => Promise.reject(new Error('asked'));
-  expect(await getTwins(match('1', { status: 'ended' }))).toEqual([]);
+  expect(await searchTwins(match('1', { status: 'ended' }))).toEqual({ twins: [], lateTwins: [] });
 });

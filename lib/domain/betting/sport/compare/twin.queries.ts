@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import type { VenueCode } from '@pavilion/contract/constants';
 import { readingOf } from '@/lib/venues/registry';
 import type { Match } from '@/lib/domain/betting/match/sport.model';
@@ -10,15 +10,39 @@ const TWIN_FRESH_MS = MINUTE;
 /** ms until a venue without a twin, or without a response, is queried again. */
 const TWIN_AGAIN_MS = 15_000;
 
+const keyOf = (venue: VenueCode, match: Match) => ['twin', venue, match.venue, match.id] as const;
+
 /** The id of the same fixture at another venue; null when the venue has none or the match is ambiguous. */
 export function twinOptions(venue: VenueCode, match: Match) {
   return queryOptions({
-    queryKey: ['twin', venue, match.venue, match.id] as const,
-    queryFn: ({ signal }) => findAt(venue, match, signal),
+    queryKey: keyOf(venue, match),
+    queryFn: ({ client, signal }) => takeStreamed(client, venue, match) ?? findAt(venue, match, signal),
     staleTime: TWIN_FRESH_MS,
     refetchInterval: ({ state }) => (state.data ? false : TWIN_AGAIN_MS),
     retry: false,
   });
+}
+
+/** Searches that the page's server has not finished, by cache and key. */
+const streamed = new WeakMap<QueryClient, Map<string, Promise<string | null>>>();
+
+/**
+ * Makes the first request of `twinOptions` wait for a search of the page's server, so that the page loads no code of a venue that is
+ * late. `found` rejects when that venue did not respond.
+ */
+export function expectTwin(client: QueryClient, venue: VenueCode, match: Match, found: Promise<string | null>): void {
+  const all = streamed.get(client) ?? new Map<string, Promise<string | null>>();
+  streamed.set(client, all.set(keyOf(venue, match).join(), found));
+  // It may never be requested.
+  found.catch(() => undefined);
+}
+
+function takeStreamed(client: QueryClient, venue: VenueCode, match: Match): Promise<string | null> | undefined {
+  const all = streamed.get(client);
+  const key = keyOf(venue, match).join();
+  const found = all?.get(key);
+  all?.delete(key);
+  return found;
 }
 
 async function findAt(venue: VenueCode, match: Match, signal: AbortSignal): Promise<string | null> {

@@ -29,6 +29,8 @@ export interface InitialMatch {
   missing: boolean;
   /** Other venues that responded in time. */
   twins: readonly InitialTwin[];
+  /** Other venues that are still searched: the page streams their results. */
+  lateTwins: readonly StreamedTwin[];
   now: number;
 }
 
@@ -37,6 +39,12 @@ export interface InitialTwin {
   venue: VenueCode;
   /** One match with 独赢 alone; null when the venue does not sell the fixture. */
   list: PackedList | null;
+}
+
+/** A venue that the server still searches; null when it did not respond. */
+export interface StreamedTwin {
+  venue: VenueCode;
+  twin: Promise<InitialTwin | null>;
 }
 
 /** Matches on the home page. */

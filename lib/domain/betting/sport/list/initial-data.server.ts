@@ -9,9 +9,9 @@ import type { InitialHotMatches, InitialMatch, InitialSport } from './initial-da
 import { hotList } from './hot.queries';
 import { resultHint } from '@/lib/domain/betting/sport/results/result.rules';
 import { getResult } from '@/lib/domain/betting/sport/results/result.server';
-import { packed, sharedList, sharedSecond } from '../shared-list.server';
+import { isFailing, LATE_MS, packed, sharedLate, sharedList, sharedSecond } from '../shared-list.server';
 import type { ListCounts, Match, SportId, SportTab } from '@/lib/domain/betting/match/sport.model';
-import { getTwins } from '@/lib/domain/betting/sport/compare/twin.server';
+import { searchTwins } from '@/lib/domain/betting/sport/compare/twin.server';
 import { chosenVenue, isList, venueTabs, type VenueTab } from '@/lib/domain/betting/sport/venue.rules';
 
 /** World time, ms. Never throws. */
@@ -94,21 +94,25 @@ export async function getInitialMatch(venue: VenueCode, matchId: string, { sport
   };
   const [found, now] = await Promise.all([sharedSecond(`${venue}:match:${matchId}`, load), getWorldNow()]);
   const known = found?.value === 'missing' ? await getResult(venue, matchId, resultHint(sport, kickoff, now), now) : found;
-  if (!known || known.value === 'missing') return { list: null, title: null, missing: known !== null, twins: [], now };
+  if (!known || known.value === 'missing') return { list: null, title: null, missing: known !== null, twins: [], lateTwins: [], now };
   const { value, at } = known;
   const list = packed({ value: { matches: [value], total: 1, invalidRows: 0 }, at });
-  return { list, title: `${value.home.name} - ${value.away.name}`, missing: false, twins: await getTwins(value), now };
+  return { list, title: `${value.home.name} - ${value.away.name}`, missing: false, ...(await searchTwins(value)), now };
 }
 
-/** The home page's matches, live ones first, of the first venue that responds; null when none did. Never throws. */
+/**
+ * The home page's matches, live ones first, of the first open venue that is not failing; null while that venue is late, and when all are
+ * failing. The page then requests the same venue's list itself: another venue's rows would need that venue's code. Never throws.
+ */
 export async function getHotMatches(): Promise<InitialHotMatches | null> {
+  const until = performance.now() + LATE_MS;
   for (const { code: venue, state } of venueTabs(await getNaming(), OPEN_VENUES)) {
     if (state !== 'open') continue;
     const load = () => hotList((timeframe) => readAsGuest(venue, 'getMatches', { sport: 'football', timeframe, page: 1 }));
-    // One venue after another: usually the first one responds.
-    const [found, now] = await Promise.all([sharedSecond(`${venue}:hot`, load), getWorldNow()]);
+    const [found, now] = await Promise.all([sharedLate(`${venue}:hot`, load, until), getWorldNow()]);
     const list = packed(found);
     if (list) return { venue, list, now };
+    if (!isFailing(`${venue}:hot`)) return null;
   }
   return null;
 }

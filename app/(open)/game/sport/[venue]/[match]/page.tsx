@@ -78,7 +78,7 @@ export default async function MatchPage(props: Props) {
       <InTime
         soon={first}
         late={whole}
-        none={{ list: null, title: null, missing: false, twins: [], now }}
+        none={{ list: null, title: null, missing: false, twins: [], lateTwins: [], now }}
         handed={soft ? <HandedMatch whole={whole} /> : null}
       >
         {(known) => (
