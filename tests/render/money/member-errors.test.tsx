@@ -33,7 +33,7 @@ import { BetHistory } from '@/components/betting/order/bet-history';
 import { PayeeAddScreen } from '@/components/money/payee/payee-add-screen';
 import { PayeeListScreen } from '@/components/money/payee/payee-list-screen';
 import { VirtualCoinScreen } from '@/components/money/payee/virtual-coin-screen';
-import { MemberPromotions } from '@/components/rewards/promotion/member-promotions';
+import { MemberBonuses } from '@/components/rewards/promotion/member-bonuses';
 import { RealNameScreen } from '@/components/member/security/real-name-screen';
 import { VipRulesScreen } from '@/components/member/vip/vip-rules-screen';
 import { VipScreen } from '@/components/member/vip/vip-screen';
@@ -92,7 +92,7 @@ const SCREENS: [page: string, screen: ReactNode][] = [
   ['礼金记录', <GiftHistory key="" />],
   ['聊天礼物', <GivenGiftHistory key="" />],
   ['福利券', <CouponScreen key="" />],
-  ['优惠', <MemberPromotions key="" promotions={[]} all={[]} wanted={null} />],
+  ['优惠', <MemberBonuses key="" all={[]} />],
   ['余额', <BalanceScreen key="" />],
   ['流水', <AuditScreen key="" />],
   ['新手引导', <RegisterGuideScreen key="" redirect="/" />],

@@ -1,7 +1,7 @@
 import { ActivityLinks } from '@/components/rewards/reward/activity-links';
 import { Footer } from '@/components/shell/footer';
 import { Page } from '@/components/shell/page';
-import { MemberPromotions } from '@/components/rewards/promotion/member-promotions';
+import { LazyMemberBonuses, LazyPromotionBonus } from '@/components/rewards/promotion/lazy-member-bonuses';
 import { PromotionCard } from '@/components/rewards/promotion/promotion-card';
 import { PromotionItem } from '@/components/rewards/promotion/promotion-item';
 import { PromotionTabs } from '@/components/rewards/promotion/promotion-tabs';
@@ -32,22 +32,24 @@ export default async function DiscountPage({ searchParams }: { searchParams: Pro
       <ActivityLinks />
       {all?.length ? <PromotionTabs categories={categoriesOf(all, PROMOTION_CATEGORIES)} current={category} /> : null}
       <div className="gutter mt-1 flex flex-col gap-3">
-        {signedIn ? <MemberPromotions promotions={promotions} all={all ?? []} wanted={wanted} /> : null}
-        {signedIn
-          ? null
-          : promotions.map((promotion) => (
-              <PromotionItem
-                key={promotion.id}
-                promotion={promotion}
-                open={promotion.id === wanted}
-                action={
-                  <LinkButton block size="sm" variant="secondary" href={loginPath(discountPath({ id: promotion.id }))}>
-                    {BONUS_COPY.logIn}
-                    <span className="sr-only">：{promotion.title}</span>
-                  </LinkButton>
-                }
-              />
-            ))}
+        {signedIn ? <LazyMemberBonuses all={all ?? []} /> : null}
+        {promotions.map((promotion) => (
+          <PromotionItem
+            key={promotion.id}
+            promotion={promotion}
+            open={promotion.id === wanted}
+            action={
+              signedIn ? (
+                <LazyPromotionBonus id={promotion.id} title={promotion.title} />
+              ) : (
+                <LinkButton block size="sm" variant="secondary" href={loginPath(discountPath({ id: promotion.id }))}>
+                  {BONUS_COPY.logIn}
+                  <span className="sr-only">：{promotion.title}</span>
+                </LinkButton>
+              )
+            }
+          />
+        ))}
         {banners.map((ad) => (
           <PromotionCard key={ad.id} ad={ad} signedIn={signedIn} />
         ))}

@@ -3,7 +3,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { DIVIDEND_STATUS, dividendLeadCall, dividendReceiveCall } from '@pavilion/contract/calls/bonus.calls';
 import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
-import { MemberPromotions } from '@/components/rewards/promotion/member-promotions';
+import { MemberBonuses, PromotionBonus } from '@/components/rewards/promotion/member-bonuses';
 import { useClaims } from '@/lib/domain/rewards/bonus/claim.store';
 import { BusinessError } from '@/lib/kit/http/errors';
 import { makeQueryClient } from '@/lib/kit/query/query-client';
@@ -30,7 +30,15 @@ function show() {
   const client = makeQueryClient();
   client.setDefaultOptions({ queries: { retry: false } });
   const promotions = [aPromotion(), aPromotion({ id: '81006', title: '实名认证礼' })];
-  renderWithClient(<MemberPromotions promotions={promotions} all={promotions} wanted={null} />, client);
+  renderWithClient(
+    <>
+      <MemberBonuses all={promotions} />
+      {promotions.map(({ id, title }) => (
+        <PromotionBonus key={id} id={id} title={title} />
+      ))}
+    </>,
+    client,
+  );
   return userEvent.setup({ delay: null });
 }
 
