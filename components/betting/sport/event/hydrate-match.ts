@@ -24,7 +24,7 @@ export function hydrateMatch(client: QueryClient, first: InitialMatch, now: numb
 async function hydrateLate(client: QueryClient, late: StreamedTwin['twin']): Promise<string | null> {
   const twin = await late;
   if (!twin) throw new NetworkError({ status: 0, message: '', statusText: '', online: true });
-  // A document with late parts is never stored: this part was packed just now.
+  // A document with late parts is never stored, so this one was packed just now.
   return hydrateTwin(client, twin, steadyNow());
 }
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { VenueCode } from '@pavilion/contract/constants';
 import { within } from '@/lib/kit/query/within';
+import { keepOutOfStore } from '@/lib/kit/store/rendering.server';
 import { OPEN_VENUES } from '@/lib/venues/registry';
 import type { InitialTwin, StreamedTwin } from '@/lib/domain/betting/sport/list/initial-data.model';
 import { LATE_MS, packed, sharedList } from '@/lib/domain/betting/sport/shared-list.server';
@@ -36,5 +37,8 @@ export async function searchTwins(match: Match): Promise<{ twins: readonly Initi
   const others = OPEN_VENUES.filter((venue) => venue !== match.venue);
   const searches = others.map((venue): StreamedTwin => ({ venue, twin: findAt(venue, match).catch(() => null) }));
   const found = await Promise.all(searches.map(({ twin }) => within(twin, TWINS_MS)));
-  return { twins: found.filter((one) => one !== null), lateTwins: searches.filter((_, index) => found[index] === null) };
+  const lateTwins = searches.filter((_, index) => found[index] === null);
+  // The browser takes a late part for one that was packed when it arrives.
+  if (lateTwins.length > 0) keepOutOfStore();
+  return { twins: found.filter((one) => one !== null), lateTwins };
 }
