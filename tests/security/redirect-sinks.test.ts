@@ -180,7 +180,7 @@ const JUDGED: Readonly<Record<string, 'own' | readonly [module: string, judge: s
   'components/community/game/game-lobby.tsx': 'own',
   'components/community/game/round-history.tsx': 'own',
   'components/care/help/help-article.tsx': 'own',
-  'components/care/help/help-links.tsx': 'own',
+  'components/care/help/help-rows.tsx': 'own',
   'components/rewards/invite/poster-sheet.tsx': 'own',
   'components/member/limit/reality-check.tsx': 'own',
   'components/rewards/mall/coin-card.tsx': 'own',

@@ -2,7 +2,10 @@
 import { act, screen } from '@testing-library/react';
 import { BetHistory } from '@/components/betting/order/bet-history';
 import type { Order, OrderPage } from '@/lib/domain/betting/order/order.model';
+import { toReplyPart } from '@/lib/domain/betting/order/open-orders.rules';
 import { mockDialogs } from '../../support/dialogs';
+import { fakePlatform } from '../../support/fake-platform';
+import { openOrdersCall } from '../../support/open-orders-call';
 import { anOrder } from '../../support/slip.builder';
 import { renderWithClient } from '../../support/render-with-client';
 import { makeQueryClient } from '@/lib/kit/query/query-client';
@@ -21,13 +24,20 @@ jest.mock('@/lib/venues/registry', () =>
   jest.requireActual<typeof import('../../support/venue-registry')>('../../support/venue-registry').registryOf(['FBTY'], () => ({
     getCashOuts: async () => [],
     getMatchesById: async () => ({ matches: [], total: 0, invalidRows: 0 }),
-    getOrders: async (filter: { settled: boolean }): Promise<OrderPage> => {
-      stub.requests.push(filter);
-      const orders = filter.settled ? stub.settled : stub.open;
-      return { orders, page: 1, total: orders.length, invalidRows: 0, totals: null };
+    getOrders: async ({ settled }: { settled: boolean }): Promise<OrderPage> => {
+      stub.requests.push({ settled });
+      return pageOf(settled ? stub.settled : stub.open);
     },
   })),
 );
+
+const pageOf = (orders: readonly Order[]): OrderPage => ({ orders, page: 1, total: orders.length, invalidRows: 0, totals: null });
+fakePlatform()
+  .on(openOrdersCall)
+  .mockImplementation(async () => {
+    stub.requests.push({ settled: false });
+    return { venues: [{ venue: 'FBTY', part: toReplyPart(pageOf(stub.open)) }] };
+  });
 
 beforeAll(mockDialogs);
 beforeEach(() => void jest.useFakeTimers());
