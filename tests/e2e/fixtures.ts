@@ -125,7 +125,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     });
     await use(context);
     const found = await leaks.take(stack.secrets);
-    if (info.status === info.expectedStatus) expect(found, 'secrets outside their place').toEqual([]);
+    if (info.status === info.expectedStatus) expect(found, 'secrets outside their place, and violations of the policy').toEqual([]);
     for (const text of leaks.secrets) stack.secrets.add(text);
   },
   page: async ({ page }, use, info) => {

@@ -17,10 +17,14 @@ const STORED_SESSION = new Set(['token', 'cacheId', 'venueSessions', 'loginInfo'
 /** Fields whose text belongs to the member alone. */
 const SECRET_FIELDS = 'input[type=password], input[type=tel], input[autocomplete=one-time-code], input[name=realName]';
 
-/** Secrets that the browsers of one worker's journeys gave away: in addresses, referrers and consoles at once, in storage at the end of each journey. */
+/**
+ * Secrets that the browsers of one worker's journeys gave away: in addresses, referrers and consoles at once, in storage at the end of each
+ * journey. Also each violation of the policy that they report to the site, for one is a way out.
+ */
 export class Leaks {
   private readonly typed = new Set<string>();
   private readonly heard: [where: string, text: string][] = [];
+  private readonly reports: string[] = [];
   private readonly contexts = new Set<BrowserContext>();
   private readonly requested: Promise<unknown>[] = [];
 
@@ -58,6 +62,7 @@ export class Leaks {
     const site = this.site();
     // Venues and games get their own token in the address of their frame, and stay in it.
     if (new URL(url).origin !== site && request.isNavigationRequest()) return;
+    if (url === `${site}/api/csp`) this.reports.push(`policy report: ${request.postData() ?? ''}`);
     const referrer = request.headers().referer ?? '';
     if (referrer.startsWith(site)) this.heard.push(['referrer', decoded(referrer)]);
     const note = () => void this.heard.push(['address', decoded(url).replace(OB_ADDRESS, '$1').replace(FRAME_PAGE, '$1')]);
@@ -71,7 +76,8 @@ export class Leaks {
   async take(known: ReadonlySet<string>): Promise<string[]> {
     await Promise.all(this.requested.splice(0));
     const texts = [...known, ...this.typed];
-    const found = this.heard.splice(0).flatMap(([where, text]) => secretsIn(text, texts).map((hit) => `${where}: ${hit}`));
+    const found = this.reports.splice(0);
+    found.push(...this.heard.splice(0).flatMap(([where, text]) => secretsIn(text, texts).map((hit) => `${where}: ${hit}`)));
     for (const context of this.contexts) {
       for (const page of context.pages()) {
         const stored = await storedOf(page, this.site()).catch(() => []);

@@ -59,3 +59,9 @@ test('secrets of a member appear in no log, no address, no other visitor’s pag
   await stranger.close();
   for (const [file, text] of textsOf('.next/static')) expect(secretsIn(text, secrets), file).toEqual([]);
 });
+
+test('a journey notices a violation of the policy', async ({ page, leaks, stack }) => {
+  await page.goto('/help');
+  await page.evaluate(() => document.body.append(Object.assign(new Image(), { src: 'https://elsewhere.example/picture.png' })));
+  await expect.poll(() => leaks.take(stack.secrets)).toEqual([expect.stringContaining('policy report: ')]);
+});
