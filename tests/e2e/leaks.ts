@@ -19,12 +19,12 @@ const SECRET_FIELDS = 'input[type=password], input[type=tel], input[autocomplete
 
 /**
  * Secrets that the browsers of one worker's journeys gave away: in addresses, referrers and consoles at once, in storage at the end of each
- * journey. Also each violation of the policy that they report to the site, for one is a way out.
+ * journey. Also each violation of a page's policy, which stops a way out.
  */
 export class Leaks {
   private readonly typed = new Set<string>();
   private readonly heard: [where: string, text: string][] = [];
-  private readonly reports: string[] = [];
+  private readonly violations: string[] = [];
   private readonly contexts = new Set<BrowserContext>();
   private readonly requested: Promise<unknown>[] = [];
 
@@ -48,6 +48,14 @@ export class Leaks {
     context.on('request', (request) => this.hear(request));
     context.on('console', (message) => this.heard.push(['console', message.text()]));
     await context.exposeBinding('__secretTyped', (_, text: string) => void (text.length >= LEAST && this.typed.add(text)));
+    await context.exposeBinding('__policyViolated', (_, text: string) => void this.violations.push(`policy: ${text}`));
+    await context.addInitScript(() => {
+      // Reports to the site leave the browser minutes later, and not from a page.
+      const report = (globalThis as unknown as { __policyViolated?: (text: string) => void }).__policyViolated;
+      document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, documentURI }) =>
+        report?.(`${effectiveDirective} ${blockedURI} on ${documentURI}`),
+      );
+    });
     await context.addInitScript((fields) => {
       const report = (globalThis as unknown as { __secretTyped?: (text: string) => void }).__secretTyped;
       const onChange = ({ target }: Event) => {
@@ -62,7 +70,6 @@ export class Leaks {
     const site = this.site();
     // Venues and games get their own token in the address of their frame, and stay in it.
     if (new URL(url).origin !== site && request.isNavigationRequest()) return;
-    if (url === `${site}/api/csp`) this.reports.push(`policy report: ${request.postData() ?? ''}`);
     const referrer = request.headers().referer ?? '';
     if (referrer.startsWith(site)) this.heard.push(['referrer', decoded(referrer)]);
     const note = () => void this.heard.push(['address', decoded(url).replace(OB_ADDRESS, '$1').replace(FRAME_PAGE, '$1')]);
@@ -76,7 +83,7 @@ export class Leaks {
   async take(known: ReadonlySet<string>): Promise<string[]> {
     await Promise.all(this.requested.splice(0));
     const texts = [...known, ...this.typed];
-    const found = this.reports.splice(0);
+    const found = this.violations.splice(0);
     found.push(...this.heard.splice(0).flatMap(([where, text]) => secretsIn(text, texts).map((hit) => `${where}: ${hit}`)));
     for (const context of this.contexts) {
       for (const page of context.pages()) {

@@ -63,5 +63,5 @@ test('secrets of a member appear in no log, no address, no other visitor’s pag
 test('a journey notices a violation of the policy', async ({ page, leaks, stack }) => {
   await page.goto('/help');
   await page.evaluate(() => document.body.append(Object.assign(new Image(), { src: 'https://elsewhere.example/picture.png' })));
-  await expect.poll(() => leaks.take(stack.secrets)).toEqual([expect.stringContaining('policy report: ')]);
+  await expect.poll(() => leaks.take(stack.secrets)).toEqual([expect.stringMatching(/^policy: img-src https:\/\/elsewhere/)]);
 });

@@ -1,5 +1,6 @@
 import { expect, test } from '../../fixtures';
 import { DepositPage } from '../../pages/deposit-page';
+import { withoutStream } from '../../price-stream';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -10,6 +11,7 @@ for (const [how, ms] of [
   ['ahead by eight days', 8 * DAY_MS],
 ] as const) {
   test(`a clock that is set ${how} while a list is open neither stops its polls nor ages it`, async ({ page, sport, match }) => {
+    await withoutStream(page);
     await sport.open();
     await sport.lookAt(match);
     const calls: number[] = [];
