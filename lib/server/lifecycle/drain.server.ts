@@ -40,7 +40,7 @@ export function drainOnSignals(drainMs: number): void {
 }
 
 async function close(): Promise<void> {
-  const longest = setTimeout(() => process.exit(0), MAX_MS).unref();
+  const deadline = setTimeout(() => process.exit(0), MAX_MS).unref();
   for (const end of state().enders) end();
   await Promise.all(
     [...state().servers].map(
@@ -51,6 +51,6 @@ async function close(): Promise<void> {
         }),
     ),
   );
-  clearTimeout(longest);
+  clearTimeout(deadline);
   process.exit(0);
 }
