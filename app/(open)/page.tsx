@@ -7,6 +7,7 @@ import { HomeMatches } from '@/components/site/home/home-matches';
 import { NoticeLine } from '@/components/site/home/notice-line';
 import { HomeWallet } from '@/components/site/home/home-wallet';
 import { SiteFilm } from '@/components/site/home/site-film';
+import { EarlyFigure } from '@/components/member/account/early-figure';
 import { SkinStrip } from '@/components/site/home/skin-strip';
 import { WalletRow } from '@/components/site/home/wallet-row';
 import { ServiceGuard } from '@/components/shell/lazy-notices';
@@ -18,6 +19,7 @@ import { SearchButton } from '@/components/betting/sport/search/search-button';
 import { peekCounts } from '@/lib/domain/betting/counts/counts.server';
 import { getGames } from '@/lib/domain/community/game/game.server';
 import { isSoftNavigation } from '@/lib/domain/site/document/page-request.server';
+import { levelText } from '@/lib/domain/member/account/figure.rules';
 import { getViewer } from '@/lib/domain/member/account/viewer.server';
 import { toBanners, toNotices } from '@/lib/domain/site/home/banner.rules';
 import { toCategories, type Category } from '@/lib/domain/site/home/category.rules';
@@ -55,7 +57,20 @@ export default async function HomePage() {
       <HomeWallet
         signedIn={viewer !== null}
         member={member}
-        initial={member && <WalletRow vipLevel={member.vipLevel} balance={amountText(member.balance)} />}
+        initial={
+          viewer && (
+            <WalletRow
+              level={member ? levelText(member) : <EarlyFigure name="level" />}
+              balance={
+                member ? (
+                  amountText(member.balance)
+                ) : (
+                  <EarlyFigure name="balance" className="empty:h-6 empty:w-28 empty:rounded-odds empty:bg-cell" />
+                )
+              }
+            />
+          )
+        }
       />
       <InTime soon={soonLive} late={live} none={{}}>
         {(counted) => <Categories categories={categories} live={counted} tiles={ofAll(venues, counted) ?? {}} />}

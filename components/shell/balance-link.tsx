@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { Skeleton } from '@/components/ui/skeleton';
+import { EarlyFigure } from '@/components/member/account/early-figure';
+import { WIDGET_COPY } from '@/components/ui/widget.copy';
 import { route } from '@/lib/routes';
 
 /** The header's way to 我的, around the balance; `label` names it while there is none. */
@@ -7,7 +8,12 @@ export function BalanceLink({ label, children }: { label?: string; children?: Re
   return (
     <a href={route('/mine')} className="flex h-11 items-center rounded-sheet" aria-label={label}>
       <span className="flex h-8 min-w-20 items-center justify-end gap-1 rounded-sheet bg-cell px-3 text-14 font-semibold">
-        {children ?? <Skeleton className="h-3 w-14 bg-line" />}
+        {children ?? (
+          <>
+            <EarlyFigure name="balance" className="peer empty:block empty:h-3 empty:w-14 empty:rounded-odds empty:bg-line" />
+            <span className="text-11 font-normal text-text-3 peer-empty:hidden">{WIDGET_COPY.unit}</span>
+          </>
+        )}
       </span>
     </a>
   );

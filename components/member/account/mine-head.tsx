@@ -3,13 +3,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { Icon } from '@/components/ui/icon';
 import { Tag } from '@/components/ui/tag';
+import { initialOf, levelText } from '@/lib/domain/member/account/figure.rules';
 import type { Member } from '@/lib/domain/member/account/member.model';
 import { memberOptions } from '@/lib/domain/member/account/member.queries';
-import { firstCharacters } from '@/lib/kit/format/characters';
 import { maskText } from '@/lib/kit/format/mask';
 import { MINE_COPY } from '@/lib/domain/member/account/mine.copy';
 import * as PAGE_TITLES from '@/lib/page-titles';
 import { route } from '@/lib/routes';
+import { EarlyFigure } from './early-figure';
 
 /**
  * Azurite band with the member's name, which leads to 个人资料, and the level, which leads to VIP; the wallet card overlaps its rounded
@@ -22,14 +23,25 @@ export function MineHead({ member }: { member: Member | null }) {
       <h1 className="sr-only">{PAGE_TITLES.mine}</h1>
       <div className="gutter relative flex h-20 items-center gap-3">
         <span aria-hidden className="grid size-11 place-items-center rounded-full bg-on-roof/15 text-18 font-semibold">
-          {data ? firstCharacters(data.userName, 1).toUpperCase() : <Icon name="user" size={22} />}
+          {data ? (
+            initialOf(data)
+          ) : (
+            <>
+              <EarlyFigure name="initial" className="peer" />
+              <Icon name="user" size={22} className="hidden peer-empty:block" />
+            </>
+          )}
         </span>
         <div className="min-w-0 flex-1">
           <p className="flex h-7 items-center gap-2 text-18 font-semibold">
-            {data ? maskText(data.userName) : <span aria-hidden className="h-5 w-28 rounded-tag bg-on-roof/20" />}
-            {typeof data?.vipLevel === 'number' && (
-              <a href={route('/mine/vip')} className="hit-44 z-10 flex items-center active:opacity-80">
-                <Tag tone="vip">VIP {data.vipLevel}</Tag>
+            {data ? (
+              maskText(data.userName)
+            ) : (
+              <EarlyFigure name="name" className="empty:h-5 empty:w-28 empty:rounded-tag empty:bg-on-roof/20" />
+            )}
+            {data?.vipLevel === null ? null : (
+              <a href={route('/mine/vip')} className="hit-44 z-10 flex items-center active:opacity-80 has-[:empty]:hidden">
+                <Tag tone="vip">{data ? levelText(data) : <EarlyFigure name="level" />}</Tag>
               </a>
             )}
           </p>

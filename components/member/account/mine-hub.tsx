@@ -10,7 +10,6 @@ import { RealityPart } from '@/components/member/limit/reality-part';
 import { ErrorState } from '@/components/ui/error-state';
 import { Icon } from '@/components/ui/icon';
 import { ListGroup, ListRow } from '@/components/ui/list-row';
-import { Skeleton } from '@/components/ui/skeleton';
 import { StaleStrip } from '@/components/ui/stale-strip';
 import { WithdrawCards } from '@/components/money/withdraw/withdraw-cards';
 import type { Member } from '@/lib/domain/member/account/member.model';
@@ -30,21 +29,19 @@ export function MineHub({ member, rows }: { member: Member | null; rows?: ReactN
   const query = useQuery(memberOptions(member));
   return (
     <div className="gutter relative -mt-14 space-y-2">
-      {query.data ? (
+      {query.isError && !query.data ? (
+        <div className="card">
+          <ErrorState reason={query.error} onRetry={() => void query.refetch()} />
+        </div>
+      ) : (
         <>
-          <WalletCard member={query.data} />
+          <WalletCard member={query.data ?? null} />
           {query.isError ? (
             <div className="card overflow-hidden">
               <StaleStrip onRetry={() => void query.refetch()} />
             </div>
           ) : null}
         </>
-      ) : query.isError ? (
-        <div className="card">
-          <ErrorState reason={query.error} onRetry={() => void query.refetch()} />
-        </div>
-      ) : (
-        <Skeleton className="card h-[207px]" />
       )}
       <DepositCards />
       <WithdrawCards />

@@ -6,33 +6,42 @@ import { Icon } from '@/components/ui/icon';
 import { Money } from '@/components/ui/money';
 import { Skeleton } from '@/components/ui/skeleton';
 import { RecallButton } from '@/components/money/wallet/recall-button';
-import { WalletSplit } from '@/components/money/wallet/wallet-split';
+import { WalletSplit, WalletSplitSkeleton } from '@/components/money/wallet/wallet-split';
 import type { Member } from '@/lib/domain/member/account/member.model';
 import { MINE_COPY } from '@/lib/domain/member/account/mine.copy';
-import type { Wallets } from '@/lib/domain/money/wallet/wallet.model';
 import { walletsOptions } from '@/lib/domain/money/wallet/wallet.queries';
-import { recallable, totalOf } from '@/lib/domain/money/wallet/wallet.rules';
+import { centralWallets, recallable, totalOf } from '@/lib/domain/money/wallet/wallet.rules';
 import * as PAGE_TITLES from '@/lib/page-titles';
 import { route } from '@/lib/routes';
+import { EarlyFigure } from './early-figure';
 
-/** All money under the roof band: total, split by wallet, the recall button, and the actions. */
-export function WalletCard({ member }: { member: Member }) {
+/** All money under the roof band: total, split by wallet, the recall button, and the actions. `member` is null while it is requested. */
+export function WalletCard({ member }: { member: Member | null }) {
   const { data, isPending } = useQuery(walletsOptions());
   // The venues' balances arrive later; until then this shows the centre's and the open stakes.
-  const wallets = data ?? centralOnly(member);
+  const wallets = data ?? (member && centralWallets(member));
   // Only members without 免转钱包 have money at the venues: without it the total would jump.
-  const partial = isPending && !member.autoTransfer;
+  const partial = isPending && member?.autoTransfer === false;
   return (
     <section aria-label={MINE_COPY.wallet} className="card px-4 pt-4">
       <div className="flex min-h-6 flex-wrap items-center text-13 text-text-2">
         {MINE_COPY.total}·{MINE_COPY.coin}
         <BalanceEye className="-my-2.5 ml-1" />
-        <RecallButton codes={recallable(wallets)} member={member.id} />
+        {wallets && member && <RecallButton codes={recallable(wallets)} member={member.id} />}
       </div>
       <p className="mt-1 text-28 font-semibold">
-        {partial ? <Skeleton className="inline-block h-7 w-36 align-middle" /> : <Money minor={totalOf(wallets)} balance />}
+        {wallets && !partial ? (
+          <Money minor={totalOf(wallets)} balance />
+        ) : member ? (
+          <Skeleton className="inline-block h-7 w-36 align-middle" />
+        ) : (
+          <EarlyFigure
+            name="total"
+            className="empty:inline-block empty:h-7 empty:w-36 empty:rounded-odds empty:bg-cell empty:align-middle"
+          />
+        )}
       </p>
-      <WalletSplit wallets={wallets} />
+      {wallets ? <WalletSplit wallets={wallets} /> : <WalletSplitSkeleton />}
       <nav aria-label={MINE_COPY.wallet} className="mt-3 grid grid-cols-4 border-t border-line py-1">
         {ACTIONS.map(({ icon, href, title }) => (
           <a key={href} href={href} className="flex min-h-16 flex-col items-center justify-center gap-1 text-14 active:opacity-70">
@@ -51,7 +60,3 @@ const ACTIONS = [
   { icon: 'arrow-left-right', href: route('/mine/finance/transfer'), title: PAGE_TITLES.transfer },
   { icon: 'wallet', href: route('/mine/finance/wallet'), title: PAGE_TITLES.wallet },
 ] as const;
-
-function centralOnly({ balance, locked, autoTransfer }: Member): Wallets {
-  return { autoTransfer, central: { available: balance, locked }, venues: [] };
-}

@@ -1,6 +1,7 @@
 'use client';
 
 import { Money } from '@/components/ui/money';
+import { Skeleton } from '@/components/ui/skeleton';
 import { CENTRAL_WALLET } from '@pavilion/contract/constants';
 import { usePreference } from '@/lib/domain/site/preference/preference.store';
 import type { Wallets } from '@/lib/domain/money/wallet/wallet.model';
@@ -17,6 +18,16 @@ const LOOK: Record<Part['of'], string> = {
 };
 const nameOf = (of: Part['of']) => (of === 'locked' ? WALLET_CARD_COPY.locked : SHORT_NAMES[of]);
 const TEST_ID: Partial<Record<Part['of'], string>> = { [CENTRAL_WALLET]: 'available', locked: 'locked' };
+
+/** The shape of `WalletSplit` while no balance is known. */
+export function WalletSplitSkeleton() {
+  return (
+    <>
+      <Skeleton className="mt-2 h-2" />
+      <Skeleton className="mt-2 h-5 w-48" />
+    </>
+  );
+}
 
 /**
  * Distribution of the money: a split bar and its legend. The legend always names the central wallet and open stakes. While the balance is

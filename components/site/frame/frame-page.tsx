@@ -2,7 +2,7 @@ import { getVisit } from '@/components/site/download/visit.server';
 import { BackButton } from '@/components/ui/back/back-button';
 import { Page } from '@/components/shell/page';
 import { FRAME_VENUES } from '@pavilion/contract/constants';
-import { requireMember } from '@/lib/domain/member/account/viewer.server';
+import { requireConfirmedMember } from '@/lib/domain/member/account/viewer.server';
 import { FRAME_COPY } from '@/lib/domain/site/frame/frame.copy';
 import { FRAMES, type FrameName } from '@/lib/domain/site/frame/frame.model';
 import { activityOf, frameAddress } from '@/lib/domain/site/frame/frame.rules';
@@ -24,7 +24,7 @@ export interface FrameQuery {
  */
 export async function FramePage({ frame, query: { url, activity } }: { frame: FrameName; query: FrameQuery }) {
   const { title, back } = FRAMES[frame];
-  const viewer = await requireMember();
+  const viewer = await requireConfirmedMember();
   const [{ origins }, { host }] = await Promise.all([getSite(), readHost()]);
   const address = frameAddress({ venue: FRAME_VENUES[frame], url, origins, siteHost: host });
   // If the session could not be checked in time, no foreign page is opened.

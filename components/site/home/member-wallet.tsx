@@ -5,6 +5,7 @@ import { BalanceEye } from '@/components/ui/balance-eye';
 import { Money } from '@/components/ui/money';
 import { Skeleton } from '@/components/ui/skeleton';
 import { ACCOUNT_COPY } from '@/lib/domain/member/account/account.copy';
+import { levelText } from '@/lib/domain/member/account/figure.rules';
 import type { Member } from '@/lib/domain/member/account/member.model';
 import { memberOptions } from '@/lib/domain/member/account/member.queries';
 import { WalletRow } from './wallet-row';
@@ -22,7 +23,7 @@ export function MemberWallet({ member }: { member: Member | null }) {
   if (!data) return <Skeleton className="h-11 flex-1" />;
   return (
     <WalletRow
-      vipLevel={data.vipLevel}
+      level={levelText(data)}
       balance={
         <>
           <Money minor={data.balance} balance />

@@ -11,13 +11,17 @@ const ACTIONS = [
   { icon: 'arrow-left-right', href: route('/mine/finance/transfer'), title: PAGE_TITLES.transfer },
 ] as const;
 
-/** A member's line on the home page: level, balance, actions. */
-export function WalletRow({ vipLevel, balance }: { vipLevel: number | null; balance: ReactNode }) {
+/** A member's line on the home page: level, balance, actions. An empty level has no tag. */
+export function WalletRow({ level, balance }: { level: ReactNode; balance: ReactNode }) {
   return (
     <>
       <div className="min-w-[8.75rem] flex-1">
         <p className="flex flex-wrap items-center gap-x-2 text-13 text-text-2">
-          {vipLevel === null ? null : <Tag tone="vip">VIP {vipLevel}</Tag>}
+          {level === '' ? null : (
+            <Tag tone="vip" className="has-[:empty]:hidden">
+              {level}
+            </Tag>
+          )}
           <a href={route('/mine/finance/wallet')} className="hit-44">
             {HOME_COPY.wallet} <span className="text-text-3">{HOME_COPY.coin}</span>
           </a>

@@ -6,11 +6,15 @@ import { processSingleton } from './process-singleton';
 export interface Rendering {
   /** False once the document contains something that belongs to this request or moment alone. */
   storable: boolean;
+  /** True for a member's document that is rendered without anything of its member, so that it serves all of them. */
+  frame: boolean;
+  /** Path that a member whose session is over goes to instead; null for a page that everybody may see. */
+  ended: string | null;
 }
 
 const current = processSingleton('rendering', () => new AsyncLocalStorage<Rendering>());
 
-/** Runs `render` so that `keepOutOfStore` in it, and in everything that it starts, applies to `rendering`. */
+/** Runs `render` so that the other functions here, in it and in everything that it starts, apply to `rendering`. */
 export function runRendering<T>(rendering: Rendering, render: () => T): T {
   return current().run(rendering, render);
 }
@@ -19,4 +23,15 @@ export function runRendering<T>(rendering: Rendering, render: () => T): T {
 export function keepOutOfStore(): void {
   const rendering = current().getStore();
   if (rendering) rendering.storable = false;
+}
+
+/** True while a member's document is rendered without its member. */
+export function isFrame(): boolean {
+  return current().getStore()?.frame ?? false;
+}
+
+/** Marks the frame that is being rendered as one for members only: whose session is over goes to `path`. */
+export function guardFrame(path: string): void {
+  const rendering = current().getStore();
+  if (rendering) rendering.ended = path;
 }

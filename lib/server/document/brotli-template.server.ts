@@ -2,27 +2,43 @@ import 'server-only';
 import { randomInt } from 'node:crypto';
 import zlib from 'node:zlib';
 import { SLOT_BYTES } from '@/lib/server/response/document-age.rules';
-import { fillTemplate, offsetsOf, type Slot, type SlotTexts, slotTexts, type Template } from './template.rules';
+import { isExact, offsetsOf, type PackedTemplate, type Slot, type SlotTexts, type Template } from './template.rules';
 
 /** A document is compressed once a second at most, so better than the 4 of responses that are compressed while they are sent. */
 const QUALITY = 5;
 const FLUSH = zlib.constants.BROTLI_OPERATION_FLUSH;
 
-/** A template that was compressed once with marks in its slots; each response overwrites the marks in a copy. */
-export interface BrotliTemplate {
-  bytes: number;
-  fill(texts: SlotTexts): Buffer;
+/** Bytes of an uncompressed block whose length takes four hexadecimal digits. */
+const BLOCK_MAX = 0x1_0000;
+/** The last block, which is empty. */
+const END = Buffer.from([3]);
+
+/** Header of an uncompressed block that is not the last: its length less one after three bits, then the mark of its kind. */
+function blockHeader(bytes: number): Buffer {
+  const header = Buffer.alloc(3);
+  header.writeUIntLE(((bytes - 1) << 3) | (1 << 19), 0, 3);
+  return header;
+}
+
+/** The rest of a stream, uncompressed, and its end. */
+function close(rest: Buffer): Buffer {
+  const blocks: Buffer[] = [];
+  for (let at = 0; at < rest.length; at += BLOCK_MAX) {
+    const block = rest.subarray(at, at + BLOCK_MAX);
+    blocks.push(blockHeader(block.length), block);
+  }
+  return Buffer.concat([...blocks, END]);
 }
 
 /**
- * Compresses a document with a flush around each slot. The encoder cannot compress the random bytes of a mark: it copies them
- * where they come first and refers to them afterwards, so overwriting the copies changes all slots.
+ * Compresses a document with a flush around each slot and at its end, and leaves the stream open. The encoder cannot compress the
+ * random bytes of a mark: it copies them where they come first and refers to them afterwards, so overwriting the copies changes
+ * all slots.
  */
 async function compress({ parts, slots }: Template, marks: SlotTexts): Promise<Buffer> {
   const encoder = zlib.createBrotliCompress({ params: { [zlib.constants.BROTLI_PARAM_QUALITY]: QUALITY } });
   const pieces: Buffer[] = [];
   encoder.on('data', (piece: Buffer) => pieces.push(piece));
-  const ended = new Promise<void>((resolve, reject) => encoder.once('end', resolve).once('error', reject));
   parts.forEach((part, index) => {
     encoder.write(part);
     if (index === slots.length) return;
@@ -30,8 +46,11 @@ async function compress({ parts, slots }: Template, marks: SlotTexts): Promise<B
     encoder.write(marks[slots[index]!]);
     encoder.flush(FLUSH);
   });
-  encoder.end();
-  await ended;
+  await new Promise<void>((resolve, reject) => {
+    encoder.once('error', reject);
+    encoder.flush(FLUSH, resolve);
+  });
+  encoder.destroy();
   return Buffer.concat(pieces);
 }
 
@@ -46,7 +65,7 @@ function randomMark(): Buffer {
 }
 
 /** Compresses a template; null if a document made from it does not decompress to itself. */
-export async function brotliTemplate(template: Template): Promise<BrotliTemplate | null> {
+export async function brotliTemplate(template: Template): Promise<PackedTemplate | null> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     const made = await attemptTemplate(template);
     if (made) return made;
@@ -54,7 +73,7 @@ export async function brotliTemplate(template: Template): Promise<BrotliTemplate
   return null;
 }
 
-async function attemptTemplate(template: Template): Promise<BrotliTemplate | null> {
+async function attemptTemplate(template: Template): Promise<PackedTemplate | null> {
   const marks: SlotTexts = { nonce: randomMark(), age: randomMark() };
   const packed = await compress(template, marks);
   const positions = (['nonce', 'age'] as const satisfies readonly Slot[]).flatMap((slot) =>
@@ -63,12 +82,8 @@ async function attemptTemplate(template: Template): Promise<BrotliTemplate | nul
   const fill = (texts: SlotTexts) => {
     const bytes = Buffer.from(packed);
     for (const { at, slot } of positions) texts[slot].copy(bytes, at);
-    return bytes;
+    return { bytes, close };
   };
-  const probe = slotTexts('~'.repeat(SLOT_BYTES), 12_345);
-  try {
-    return zlib.brotliDecompressSync(fill(probe)).equals(fillTemplate(template, probe)) ? { bytes: packed.length, fill } : null;
-  } catch {
-    return null;
-  }
+  const made = { bytes: packed.length, fill };
+  return isExact(template, made, zlib.brotliDecompressSync) ? made : null;
 }

@@ -2,6 +2,8 @@ import 'server-only';
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isBot } from 'next/dist/shared/lib/router/utils/is-bot';
+import { findViewer, isConfirmed } from '@/lib/domain/member/account/find-viewer.server';
+import type { Viewer } from '@/lib/domain/member/account/viewer.model';
 import { peekSite } from '@/lib/domain/site/config/site.server';
 import { env } from '@/lib/env';
 import { generation } from '@/lib/kit/store/epoch';
@@ -10,20 +12,16 @@ import { runRendering, type Rendering } from '@/lib/kit/store/rendering.server';
 import { compressResponse } from '@/lib/server/response/compress.server';
 import { hasStyles, sendStyles } from '@/lib/server/response/document-styles.server';
 import { styleNonce } from '@/lib/server/response/document-styles.rules';
+import { appendScript } from './append-script.server';
 import { captureDocument } from './capture.server';
 import { encodingsOf } from './encoding.rules';
 import { createDocumentStore, DOCUMENT_LIMITS, type Lead } from './store.server';
 import { isSameBase, StoredDocument, type DocumentBase } from './stored-document.server';
-import { slotTexts, templateOf } from './template.rules';
-import { keyOf } from './visit.rules';
+import { lastScript } from './last-script.rules';
+import { CLOSING_TAGS, slotTexts, templateOf } from './template.rules';
+import { visitOf, type Visit } from './visit.rules';
 
 const documents = processSingleton('documents', () => createDocumentStore(DOCUMENT_LIMITS, Date.now));
-
-/** A request that a stored document may be sent to. */
-interface Visit {
-  key: string;
-  base: DocumentBase;
-}
 
 /** Null while the platform does not respond as it should: then each request is rendered with the latest known state. */
 function findBase(): (DocumentBase & { maintenance: boolean }) | null {
@@ -33,17 +31,33 @@ function findBase(): (DocumentBase & { maintenance: boolean }) | null {
   return { preInfo, config, origins, worldOffset, generation: generation(), maintenance: preInfo?.maintainConfig.status === 0 };
 }
 
-function visitOf(request: IncomingMessage): Visit | null {
+/** The visit of a request and the present base; null while nothing may be stored, or if the response is for its visitor alone. */
+function readVisit(request: IncomingMessage): (Visit & { base: DocumentBase }) | null {
   const base = findBase();
   if (!base) return null;
-  const key = keyOf(request, {
+  const visit = visitOf(request, {
     downloadRedirect: env.DOWNLOAD_REDIRECT,
     maintenance: base.maintenance,
     downloadHosts: env.DOWNLOAD_HOSTS,
     isFrameworkBot: isBot,
     hasStyles,
   });
-  return key === null ? null : { key, base };
+  return visit && { ...visit, base };
+}
+
+/** A member's document: a frame that all members share, and the viewer for its last script. */
+interface MemberDocument {
+  viewer: Promise<Viewer | null>;
+}
+
+/**
+ * Begins to request the member of a visit. Null for one whose session the platform rejects: the page itself redirects. Only a token
+ * that has not been confirmed lately waits for that; with any other the frame is sent at once, and its last script redirects.
+ */
+async function openMemberDocument({ token, uuid }: NonNullable<Visit['member']>): Promise<MemberDocument | null> {
+  const known = isConfirmed(token);
+  const viewer = findViewer(token, uuid);
+  return known || (await viewer) !== null ? { viewer } : null;
 }
 
 /**
@@ -51,15 +65,20 @@ function visitOf(request: IncomingMessage): Visit | null {
  * with compression and inlined styles.
  */
 export async function respond(request: IncomingMessage, response: ServerResponse, render: () => Promise<void>): Promise<void> {
-  const visit = visitOf(request);
+  const visit = readVisit(request);
+  const member = visit?.member ? await openMemberDocument(visit.member) : null;
+  const usable = visit?.member && !member ? null : visit;
   const isHead = request.method === 'HEAD';
-  const stored = visit && isHead ? documents().peek(visit.key, visit.base) : null;
-  const found = visit && !isHead ? await documents().find(visit.key, visit.base) : null;
+  const stored = usable && isHead ? documents().peek(usable.key, usable.base) : null;
+  const found = usable && !isHead ? await documents().find(usable.key, usable.base) : null;
   const document = found && 'document' in found ? found.document : stored;
-  if (document) return sendDocument(document, request, response);
-  const rendering: Rendering = { storable: true };
+  if (document) return sendDocument(document, request, response, member);
+  const rendering: Rendering = { storable: true, frame: member !== null, ended: null };
   compressResponse(request, response);
-  if (visit && found && 'lead' in found) offerDocument(response, rendering, found.lead, visit.base);
+  if (member) {
+    appendScript(response, async (policy) => lastScript(await member.viewer, { nonce: styleNonce(policy) ?? '', ended: rendering.ended }));
+  }
+  if (usable && found && 'lead' in found) offerDocument(response, rendering, found.lead, usable.base);
   sendStyles(request, response);
   await runRendering(rendering, render);
 }
@@ -75,7 +94,7 @@ function offerDocument(response: ServerResponse, rendering: Rendering, lead: Lea
       const template = captured && nonce && templateOf(captured.body, nonce);
       const current = findBase();
       if (template && current && isSameBase(base, current)) {
-        lead.store(new StoredDocument({ template, headers: captured.headers, nonce, base, at }));
+        lead.store(new StoredDocument({ template, headers: captured.headers, nonce, base, at, ended: rendering.ended }));
       } else {
         lead.leave();
       }
@@ -83,13 +102,26 @@ function offerDocument(response: ServerResponse, rendering: Rendering, lead: Lea
   );
 }
 
-async function sendDocument(document: StoredDocument, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function sendDocument(
+  document: StoredDocument,
+  request: IncomingMessage,
+  response: ServerResponse,
+  member: MemberDocument | null,
+): Promise<void> {
   const nonce = randomBytes(16).toString('base64url');
   const wanted = encodingsOf(String(request.headers['accept-encoding'] ?? ''));
-  const { body, encoding } = await document.bodyWith(wanted, slotTexts(nonce, Date.now() - document.at));
-  const coding = encoding === 'identity' ? [] : ['Content-Encoding', encoding];
-  response.writeHead(200, [...document.headersWith(nonce), ...coding, 'Content-Length', String(body.length)]);
-  response.end(request.method === 'HEAD' ? undefined : body);
+  const { bytes, close, encoding } = await document.openWith(wanted, slotTexts(nonce, Date.now() - document.at));
+  const headers = [...document.headersWith(nonce), ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding])];
+  if (member) {
+    response.writeHead(200, headers);
+    response.write(bytes);
+    const script = lastScript(await member.viewer, { nonce, ended: document.ended });
+    response.end(close(Buffer.from(script + CLOSING_TAGS)));
+    return;
+  }
+  const rest = close(Buffer.from(CLOSING_TAGS));
+  response.writeHead(200, [...headers, 'Content-Length', String(bytes.length + rest.length)]);
+  response.end(request.method === 'HEAD' ? undefined : Buffer.concat([bytes, rest]));
 }
 
 /** The server program, which shares no module with the bundles of the build. */

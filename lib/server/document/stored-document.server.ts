@@ -1,9 +1,9 @@
 import 'server-only';
 import type { Site } from '@/lib/domain/site/config/site.server';
-import { brotliTemplate, type BrotliTemplate } from './brotli-template.server';
+import { brotliTemplate } from './brotli-template.server';
 import type { Encoding } from './encoding.rules';
-import { gzipTemplate, type GzipTemplate } from './gzip-template.rules';
-import { fillTemplate, type SlotTexts, type Template } from './template.rules';
+import { gzipTemplate } from './gzip-template.rules';
+import { fillTemplate, type OpenDocument, type PackedTemplate, type SlotTexts, type Template } from './template.rules';
 
 /** Configuration and generation of the platform's data with which a document was rendered. */
 export type DocumentBase = Pick<Site, 'preInfo' | 'config' | 'origins' | 'worldOffset'> & { generation: number };
@@ -30,21 +30,25 @@ export interface RenderedDocument {
   base: DocumentBase;
   /** ms; the moment at which its request came, before any of its data was read. */
   at: number;
+  /** Path that a member whose session is over goes to; null for a page that everybody may see. */
+  ended: string | null;
 }
 
 /** A document for other requests. Its compressed forms are made when the first request needs them. */
 export class StoredDocument {
   readonly at: number;
   readonly base: DocumentBase;
+  readonly ended: string | null;
   readonly bytes: number;
   readonly #template: Template;
   readonly #headers: readonly StoredHeader[];
-  #gzip: GzipTemplate | null | undefined;
-  #brotli: Promise<BrotliTemplate | null> | undefined;
+  #gzip: PackedTemplate | null | undefined;
+  #brotli: Promise<PackedTemplate | null> | undefined;
 
-  constructor({ template, headers, nonce, base, at }: RenderedDocument) {
+  constructor({ template, headers, nonce, base, at, ended }: RenderedDocument) {
     this.at = at;
     this.base = base;
+    this.ended = ended;
     this.#template = template;
     this.#headers = headers.map(([name, value]) => [name, value.split(nonce)]);
     this.bytes = Math.ceil(template.parts.reduce((sum, part) => sum + part.length, 1) * (1 + COMPRESSED_SHARE));
@@ -55,16 +59,16 @@ export class StoredDocument {
     return this.#headers.flatMap(([name, pieces]) => [name, pieces.join(nonce)]);
   }
 
-  /** The body in the first of these encodings of which the document has an exact form, else as it is. */
-  async bodyWith(encodings: readonly Encoding[], texts: SlotTexts): Promise<{ body: Buffer; encoding: Encoding }> {
+  /** The document in the first of these encodings of which it has an exact form, else as it is; open for what comes last in it. */
+  async openWith(encodings: readonly Encoding[], texts: SlotTexts): Promise<OpenDocument & { encoding: Encoding }> {
     for (const encoding of encodings) {
       const packed = await this.#packed(encoding);
-      if (packed) return { body: packed.fill(texts), encoding };
+      if (packed) return { ...packed.fill(texts), encoding };
     }
-    return { body: fillTemplate(this.#template, texts), encoding: 'identity' };
+    return { ...fillTemplate(this.#template, texts), encoding: 'identity' };
   }
 
-  #packed(encoding: Encoding): GzipTemplate | null | Promise<BrotliTemplate | null> {
+  #packed(encoding: Encoding): PackedTemplate | null | Promise<PackedTemplate | null> {
     if (encoding === 'gzip') return (this.#gzip ??= gzipTemplate(this.#template));
     return encoding === 'br' ? (this.#brotli ??= brotliTemplate(this.#template)) : null;
   }

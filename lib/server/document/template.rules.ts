@@ -3,7 +3,10 @@ import { ageText, FRESH_AGE, SLOT_BYTES } from '@/lib/server/response/document-a
 /** A place in a document whose text differs for each response. */
 export type Slot = 'nonce' | 'age';
 
-/** A rendered document, cut at its slots: `parts` has one element more than `slots`. */
+/** End of every document; a member's last script comes before it. */
+export const CLOSING_TAGS = '</body></html>';
+
+/** A rendered document without its closing tags, cut at its slots: `parts` has one element more than `slots`. */
 export interface Template {
   parts: readonly Buffer[];
   slots: readonly Slot[];
@@ -11,6 +14,18 @@ export interface Template {
 
 /** Texts of `SLOT_BYTES` bytes for the slots. */
 export type SlotTexts = Readonly<Record<Slot, Buffer>>;
+
+/** A document in one encoding: its bytes up to the closing tags, and a function that encodes the rest. */
+export interface OpenDocument {
+  bytes: Buffer;
+  close(rest: Buffer): Buffer;
+}
+
+/** A template in one encoding, made once. */
+export interface PackedTemplate {
+  bytes: number;
+  fill(texts: SlotTexts): OpenDocument;
+}
 
 /** Texts of one response: its nonce, and the document's age in ms. */
 export const slotTexts = (nonce: string, ageMs: number): SlotTexts => ({ nonce: Buffer.from(nonce), age: Buffer.from(ageText(ageMs)) });
@@ -22,8 +37,11 @@ export function offsetsOf(body: Buffer, text: Buffer): number[] {
   return found;
 }
 
-/** Cuts a document at its nonce and its age; null for one that lacks either. */
-export function templateOf(body: Buffer, nonce: string): Template | null {
+/** Cuts a document at its nonce and its age; null for one that lacks either, or its closing tags. */
+export function templateOf(document: Buffer, nonce: string): Template | null {
+  const end = document.length - CLOSING_TAGS.length;
+  if (end < 0 || document.toString('latin1', end) !== CLOSING_TAGS) return null;
+  const body = document.subarray(0, end);
   const nonces = offsetsOf(body, Buffer.from(nonce)).map((at) => ({ at, slot: 'nonce' as const }));
   const first = nonces[0];
   if (Buffer.byteLength(nonce) !== SLOT_BYTES || !first) return null;
@@ -42,7 +60,21 @@ export function templateOf(body: Buffer, nonce: string): Template | null {
   return { parts: [...parts, body.subarray(from)], slots: cuts.map(({ slot }) => slot) };
 }
 
-/** The document with these texts. */
-export function fillTemplate({ parts, slots }: Template, texts: SlotTexts): Buffer {
-  return Buffer.concat(parts.flatMap((part, index) => (index < slots.length ? [part, texts[slots[index]!]] : [part])));
+/** The document with these texts, not encoded. */
+export function fillTemplate({ parts, slots }: Template, texts: SlotTexts): OpenDocument {
+  const bytes = Buffer.concat(parts.flatMap((part, index) => (index < slots.length ? [part, texts[slots[index]!]] : [part])));
+  return { bytes, close: (rest) => rest };
+}
+
+const PROBE = slotTexts('~'.repeat(SLOT_BYTES), 12_345);
+const PROBE_REST = Buffer.from(`<script>"${'余额 1,234.50 '.repeat(12)}"</script>${CLOSING_TAGS}`);
+
+/** True if a packed template, filled with other texts than those it was made from, decodes to the document with these texts. */
+export function isExact(template: Template, packed: PackedTemplate, decode: (bytes: Buffer) => Buffer): boolean {
+  const [expected, found] = [fillTemplate(template, PROBE), packed.fill(PROBE)];
+  try {
+    return decode(Buffer.concat([found.bytes, found.close(PROBE_REST)])).equals(Buffer.concat([expected.bytes, PROBE_REST]));
+  } catch {
+    return false;
+  }
 }

@@ -1,3 +1,5 @@
+import { UUID_COOKIE } from '@pavilion/contract/cookies';
+import { isToken } from '@/lib/domain/member/session/session.rules';
 import { pageCookiesText } from '@/lib/domain/site/document/page-cookie.rules';
 import { factsOf } from '@/lib/domain/site/gate/facts.rules';
 import { SOFT_NAVIGATION_HEADER, type GateSettings } from '@/lib/domain/site/gate/gate.model';
@@ -46,11 +48,19 @@ export function cookiesOf(header: string): ReadonlyMap<string, string> {
   return found;
 }
 
+/** A request that a stored document may be sent to. */
+export interface Visit {
+  /** Key of its document in the store. */
+  key: string;
+  /** Token and device of the member who sent it, for the document's last script; null for a visitor without a session. */
+  member: { token: string; uuid: string } | null;
+}
+
 /**
- * Key of the stored document for a request; null for a request whose response is for its visitor alone. The gate decides first,
- * with the rules of middleware.ts: anything but a page without new cookies passes through the framework.
+ * The visit of a request; null for a request whose response is for its visitor alone. The gate decides first, with the rules of
+ * middleware.ts: anything but a page without new cookies passes through the framework.
  */
-export function keyOf({ method = 'GET', url = '/', headers }: SentRequest, settings: VisitSettings): string | null {
+export function visitOf({ method = 'GET', url = '/', headers }: SentRequest, settings: VisitSettings): Visit | null {
   if (method !== 'GET' && method !== 'HEAD') return null;
   const header = (name: string) => {
     const value = headers[name];
@@ -64,7 +74,9 @@ export function keyOf({ method = 'GET', url = '/', headers }: SentRequest, setti
   const cookie = (name: string) => cookies.get(name) ?? null;
   const host = header('x-forwarded-host') ?? header('host') ?? '';
   const facts = factsOf({ method, path: pathname, search, host, header, cookie }, settings.downloadHosts);
-  if (!facts.document || facts.bot || facts.token !== null || settings.isFrameworkBot(header('user-agent') ?? '')) return null;
+  if (!facts.document || facts.bot || settings.isFrameworkBot(header('user-agent') ?? '')) return null;
+  // The response to a member's HEAD would have to wait for the member all the same.
+  if (facts.token !== null && (method === 'HEAD' || !isToken(facts.token))) return null;
   const decision = decide(facts, settings);
   if (decision.kind !== 'page' || decision.cookies.length > 0) return null;
   const https = (header('x-forwarded-proto') ?? '').startsWith('https');
@@ -74,7 +86,9 @@ export function keyOf({ method = 'GET', url = '/', headers }: SentRequest, setti
     url,
     facts.device === 'app' ? 'app' : '',
     settings.hasStyles(sentCookies) ? 'links' : '',
+    facts.token === null ? '' : 'member',
     pageCookiesText(cookie),
   ].join(SEPARATOR);
-  return key.length <= KEY_MAX ? key : null;
+  if (key.length > KEY_MAX) return null;
+  return { key, member: facts.token === null ? null : { token: facts.token, uuid: cookie(UUID_COOKIE) ?? '' } };
 }

@@ -2,6 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { HomeWallet } from '@/components/site/home/home-wallet';
 import { WalletRow } from '@/components/site/home/wallet-row';
+import { levelText } from '@/lib/domain/member/account/figure.rules';
 import type { Member } from '@/lib/domain/member/account/member.model';
 import { endSession } from '@/lib/domain/member/session/session.store';
 import { makeQueryClient } from '@/lib/kit/query/query-client';
@@ -18,7 +19,7 @@ function show(member: Member | null) {
     <HomeWallet
       signedIn={member !== null}
       member={member}
-      initial={member && <WalletRow vipLevel={member.vipLevel} balance="12,860.50" />}
+      initial={member && <WalletRow level={levelText(member)} balance="12,860.50" />}
     />,
     client,
   );

@@ -5,7 +5,7 @@ import { RegisterForm } from '@/components/member/login/register-form';
 import { Page } from '@/components/shell/page';
 import { REGISTER_COPY } from '@/lib/domain/member/login/login.copy';
 import { safeReturnPath } from '@/lib/domain/site/gate/redirect.rules';
-import { getViewer } from '@/lib/domain/member/account/viewer.server';
+import { confirmViewer } from '@/lib/domain/member/account/viewer.server';
 import { getSite } from '@/lib/domain/site/config/site.server';
 import * as PAGE_TITLES from '@/lib/page-titles';
 
@@ -14,7 +14,7 @@ export const metadata: Metadata = { title: PAGE_TITLES.register };
 type Props = { searchParams: Promise<{ redirect?: string | string[] }> };
 
 export default async function RegisterPage({ searchParams }: Props) {
-  const [{ redirect }, { preInfo }, viewer] = await Promise.all([searchParams, getSite(), getViewer()]);
+  const [{ redirect }, { preInfo }, viewer] = await Promise.all([searchParams, getSite(), confirmViewer()]);
   const back = safeReturnPath(typeof redirect === 'string' ? redirect : null);
   // Members need no registration.
   if (viewer?.member) leadTo(back);

@@ -7,7 +7,7 @@ import { readVisitorCookie } from '@/lib/domain/site/document/page-request.serve
 import { TOKEN_OFFER_PATH } from '@/lib/domain/site/gate/gate.rules';
 import { safeReturnPath } from '@/lib/domain/site/gate/redirect.rules';
 import { TOKEN_OFFER_COPY } from '@/lib/domain/site/gate/token-offer.copy';
-import { getViewer, findViewer } from '@/lib/domain/member/account/viewer.server';
+import { confirmViewer, viewerOf } from '@/lib/domain/member/account/viewer.server';
 import { maskText } from '@/lib/kit/format/mask';
 
 export const metadata = { title: TOKEN_OFFER_COPY.title };
@@ -21,7 +21,7 @@ export default async function SwitchPage({ searchParams }: { searchParams: Promi
   const returnPath = safeReturnPath(typeof wanted === 'string' ? wanted : null);
   const offer = await readVisitorCookie(TOKEN_OFFER_COOKIE);
   if (!offer) redirect(returnPath);
-  const [viewer, offered] = await Promise.all([getViewer(), findViewer(offer)]);
+  const [viewer, offered] = await Promise.all([confirmViewer(), viewerOf(offer)]);
   const copy = offered === null ? TOKEN_OFFER_COPY.over : viewer ? TOKEN_OFFER_COPY.swap : TOKEN_OFFER_COPY.open;
   return (
     <Page title={copy.title} surface>

@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { STALE } from '@/lib/kit/query/query-client';
 import { MEMBER_KEY } from '@/lib/query-keys';
+import { takeDocumentMember } from './document-member';
 import type { Member } from './member.model';
 
 /** ms; bets settle and sessions end without any action here. */
@@ -15,7 +16,7 @@ export function memberOptions(initial: Member | null = null) {
     queryKey: MEMBER_KEY,
     // The call and its schema are a separate chunk, which the first paint does not load.
     queryFn: async ({ signal }) => {
-      const member = await (await import('./member.api')).getMember({ signal });
+      const member = (await takeDocumentMember()) ?? (await (await import('./member.api')).getMember({ signal }));
       // Not awaited: the present token stays valid for another day.
       if (member.renewToken)
         void import('@/lib/domain/member/session/renew.mutations').then((renew) => renew.renewToken()).catch(() => undefined);

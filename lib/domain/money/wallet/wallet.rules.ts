@@ -1,11 +1,17 @@
 import { CENTRAL_WALLET, VENUE_CODES, type VenueCode, type WalletCode } from '@pavilion/contract/constants';
 import { parseMinor, type Minor } from '@pavilion/number/money';
+import type { Member } from '@/lib/domain/member/account/member.model';
 import type { Wallets } from './wallet.model';
 
 /** Money that can leave a wallet; null while unknown. */
 export function availableIn(wallets: Wallets, code: WalletCode): Minor | null {
   if (code === CENTRAL_WALLET) return wallets.central.available;
   return wallets.venues.find((venue) => venue.code === code)?.available ?? null;
+}
+
+/** A member's wallets without the venues, which the platform reports later. */
+export function centralWallets({ balance, locked, autoTransfer }: Pick<Member, 'balance' | 'locked' | 'autoTransfer'>): Wallets {
+  return { autoTransfer, central: { available: balance, locked }, venues: [] };
 }
 
 /** All known money: free money and open stakes, in every wallet. Null while the centre's is unknown: the rest is no total. */

@@ -4,7 +4,7 @@ import type { DOWNLOAD_FROM_COOKIE, TOKEN_OFFER_COOKIE, UUID_COOKIE } from '@pav
 import { TOKEN_COOKIE } from '@pavilion/contract/cookies';
 import { RETURN_PATH_HEADER, SOFT_NAVIGATION_HEADER } from '@/lib/domain/site/gate/gate.model';
 import { PAGE_COOKIES, type PageCookie, type PageCookieValue } from './page-cookie.rules';
-import { keepOutOfStore } from '@/lib/kit/store/rendering.server';
+import { isFrame, keepOutOfStore } from '@/lib/kit/store/rendering.server';
 
 /**
  * The only reader of a page's request. Documents are stored and used for other requests (lib/server/document), so each function
@@ -18,16 +18,16 @@ export async function readPageCookie<Name extends PageCookie>(name: Name): Promi
   return PAGE_COOKIES[name](text) as PageCookieValue<Name>;
 }
 
-/** The session's token; null without one. Only requests without a token get stored documents. */
+/** The session's token, which keeps the document out of the store; null without one. */
 export async function readToken(): Promise<string | null> {
   const cookie = (await cookies()).get(TOKEN_COOKIE);
   if (cookie) keepOutOfStore();
   return cookie?.value ?? null;
 }
 
-/** True if the request has a token, valid or not. */
+/** True if the request has a token, valid or not. The store's key tells requests with one from those without. */
 export async function hasToken(): Promise<boolean> {
-  return (await readToken()) !== null;
+  return isFrame() || (await readToken()) !== null;
 }
 
 /** A cookie of this visitor alone. */

@@ -1,42 +1,39 @@
+import { CODE } from '@pavilion/contract/codes';
+import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
 import { isOpenToken } from '@/lib/domain/member/login/open-token.server';
-import type { Viewer } from '@/lib/domain/member/account/viewer.server';
+import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
+import { fakePlatform } from '../../../support/fake-platform';
+import { collectLog } from '../../../support/log-lines';
+import { aMember, memberOnWire } from '../../../support/member.builder';
 
-let response: Viewer | null = null;
-let requests: string[] = [];
-jest.mock('@/lib/domain/member/account/viewer.server', () => ({
-  findViewer: (token: string) => {
-    requests.push(token);
-    return Promise.resolve(response);
-  },
-}));
+collectLog();
+jest.mock('next/headers', () => ({ cookies: () => Promise.resolve({ get: () => undefined }) }));
+const getMember = fakePlatform().on(memberInfoCall, memberOnWire);
+
 beforeEach(() => {
-  requests = [];
+  getMember.mockReset().mockResolvedValue(aMember());
 });
 
-const MEMBER = { member: { userName: 'anybody' } } as unknown as Viewer;
-
 test('a token that the platform rejects is not open, and is checked again each time', async () => {
-  response = null;
+  getMember.mockRejectedValue(new BusinessError(CODE.loggedInElsewhere, ''));
   expect([await isOpenToken('pvl_refused'), await isOpenToken('pvl_refused')]).toEqual([false, false]);
-  expect(requests).toHaveLength(2);
+  expect(getMember).toHaveBeenCalledTimes(2);
 });
 
 test('a token is undecided while the platform cannot be reached', async () => {
-  response = { member: null };
+  getMember.mockRejectedValue(new NetworkError({ status: 0, message: '', statusText: '', online: true }));
   expect(await isOpenToken('pvl_unknown')).toBeNull();
-  response = MEMBER;
+  getMember.mockResolvedValue(aMember());
   expect(await isOpenToken('pvl_unknown')).toBe(true);
 });
 
 test('a token that the platform knows is checked once a minute', async () => {
-  jest.useFakeTimers();
-  response = MEMBER;
-  expect(await isOpenToken('pvl_known')).toBe(true);
-  response = null;
-  jest.advanceTimersByTime(59_000);
-  expect(await isOpenToken('pvl_known')).toBe(true);
-  expect(requests).toEqual(['pvl_known']);
-  jest.advanceTimersByTime(2_000);
-  expect(await isOpenToken('pvl_known')).toBe(false);
-  jest.useRealTimers();
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
+  expect(await isOpenToken('pvl_known_token')).toBe(true);
+  getMember.mockRejectedValue(new BusinessError(CODE.loggedInElsewhere, ''));
+  clock.mockReturnValue(1_059_000);
+  expect(await isOpenToken('pvl_known_token')).toBe(true);
+  expect(getMember).toHaveBeenCalledTimes(1);
+  clock.mockReturnValue(1_061_000);
+  expect(await isOpenToken('pvl_known_token')).toBe(false);
 });

@@ -1,12 +1,25 @@
+import { once } from 'node:events';
 import { createServer, request as send, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import zlib from 'node:zlib';
 import { contentSecurityPolicy, documentHeaders } from '@/lib/domain/site/gate/headers.rules';
 import { EMPTY_CONFIG, NO_ORIGINS } from '@/lib/domain/site/config/origins.rules';
-import { keepOutOfStore } from '@/lib/kit/store/rendering.server';
+import { CODE } from '@pavilion/contract/codes';
+import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
+import type { MemberJson } from '@/lib/domain/member/account/document-member.rules';
+import { findViewer } from '@/lib/domain/member/account/find-viewer.server';
+import type { Member } from '@/lib/domain/member/account/member.model';
+import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
+import { guardFrame, isFrame, keepOutOfStore } from '@/lib/kit/store/rendering.server';
 import { respond } from '@/lib/server/document/respond.server';
 import { PreInfoBuilder } from '../../../support/pre-info.builder';
+import { fakePlatform } from '../../../support/fake-platform';
 import { knowSite } from '../../../support/known-site';
+import { collectLog } from '../../../support/log-lines';
+import { aMember, memberOnWire } from '../../../support/member.builder';
+
+collectLog();
+const getMember = fakePlatform().on(memberInfoCall, memberOnWire);
 
 interface Exchange {
   status: number;
@@ -82,6 +95,7 @@ let now = Date.now();
 beforeEach(() => {
   jest.spyOn(Date, 'now').mockImplementation(() => now);
   knowSite({ preInfo: PreInfoBuilder.open() });
+  getMember.mockReset().mockResolvedValue(aMember());
   renders = 0;
   change = () => {};
   rendered = '红城 1.95';
@@ -134,17 +148,120 @@ test('many visitors at once get one rendering', async () => {
   expect(new Set(responses.map(({ nonce }) => nonce)).size).toBe(40);
 });
 
-test('a member gets a document of their own, and nobody else gets it', async () => {
+/** A member's token, which the platform confirmed lately. */
+async function confirmedToken(): Promise<string> {
+  const token = `pvl_member_${(path += 1)}`;
+  await findViewer(token, '');
+  getMember.mockClear();
+  return token;
+}
+const named = (userName: string, balance: bigint) => aMember({ userName, balance });
+/** The member of a document's last script. */
+const memberIn = ({ body }: Exchange) => {
+  const script = /<script nonce="([^"]+)">\(function\(d,member[^]*\}\)\(document,(.*)\)<\/script><\/body><\/html>$/.exec(body);
+  return script && { nonce: script[1], values: JSON.parse(`[${script[2]!}]`) as [MemberJson, object, object] };
+};
+const withoutLastScript = (exchange: Exchange) =>
+  contentOf({
+    ...exchange,
+    body: exchange.body.replace(/<script nonce="[^"]+">\(function\(d,member[^]*\}\)\(document,.*\)<\/script>(?=<\/body>)/, ''),
+  });
+
+test.each(['identity', 'gzip', 'br'])('members share a frame in %s, and each gets the own data in its last script', async (encoding) => {
   const at = { path: ownPath() };
-  rendered = '余额 100.00';
-  const cookie = 'token=abcdefghij';
+  const [one, other] = [await confirmedToken(), await confirmedToken()];
+  const headers = (token: string) => ({ cookie: `token=${token}`, 'accept-encoding': encoding });
+  getMember.mockResolvedValueOnce(named('first</script>', 100_050n));
+  const first = await request(headers(one), at);
+  getMember.mockResolvedValueOnce(named('second', 7n));
+  const second = await request(headers(other), at);
+  expect(renders).toBe(1);
+  expect(memberIn(first)).toMatchObject({
+    nonce: first.nonce,
+    values: [{ userName: 'first</script>', balance: '100050' }, {}, { balance: '1,000.50' }],
+  });
+  expect(memberIn(second)).toMatchObject({ nonce: second.nonce, values: [{ userName: 'second', balance: '7' }, {}, { balance: '0.07' }] });
+  expect(second.body).not.toContain('first');
+  expect(withoutLastScript(second)).toEqual(withoutLastScript(first));
+  expect(second.headers['content-encoding']).toBe(first.headers['content-encoding']);
+});
+
+test('a visitor without a session never gets a member’s frame', async () => {
+  const at = { path: ownPath() };
+  const cookie = `token=${await confirmedToken()}`;
+  rendered = '余额';
   await request({ cookie }, at);
   rendered = '登录';
   expect((await request({}, at)).body).toContain('登录');
-  rendered = '余额 200.00';
-  expect((await request({ cookie }, at)).body).toContain('余额 200.00');
-  expect((await request({}, at)).body).toContain('登录');
-  expect(renders).toBe(3);
+  expect((await request({ cookie }, at)).body).toContain('余额');
+  expect(renders).toBe(2);
+});
+
+test('a stored frame is sent before the platform has responded', async () => {
+  const at = { path: ownPath() };
+  const cookie = `token=${await confirmedToken()}`;
+  await request({ cookie }, at);
+  let release: (member: Member) => void = () => {};
+  getMember.mockReturnValueOnce(new Promise((resolve) => (release = resolve)));
+  const sent = send({ port, path: at.path, headers: { accept: 'text/html', cookie } }).end();
+  const [incoming] = (await once(sent, 'response')) as [IncomingMessage];
+  let body = '';
+  for await (const part of incoming) {
+    body += String(part);
+    if (!body.includes('documentMember')) {
+      expect(body).toContain('红城 1.95');
+      release(named('third', 1n));
+    }
+  }
+  expect(body).toContain('third');
+});
+
+test('a session that ended lately leads to the login page from a page for members, and nowhere from an open one', async () => {
+  const rejection = new BusinessError(CODE.loggedInElsewhere, '');
+  for (const [login, script] of [
+    ['/user/login?redirect=%2Fmine', 'location.replace("/user/login?redirect=%2Fmine")'],
+    [null, ''],
+  ] as const) {
+    const at = { path: ownPath() };
+    change = () => void (login && guardFrame(login));
+    await request({ cookie: `token=${await confirmedToken()}` }, at);
+    const token = await confirmedToken();
+    getMember.mockRejectedValueOnce(rejection);
+    const { status, body, nonce } = await request({ cookie: `token=${token}` }, at);
+    expect(renders).toBe(1);
+    expect(status).toBe(200);
+    expect(body.endsWith(`${script && `<script nonce="${nonce}">${script}</script>`}</body></html>`)).toBe(true);
+    expect(memberIn({ body } as Exchange)).toBeNull();
+    renders = 0;
+  }
+});
+
+test('a token that the platform rejects at once is left to the page, which redirects', async () => {
+  const at = { path: ownPath() };
+  getMember.mockRejectedValue(new BusinessError(CODE.loggedInElsewhere, ''));
+  const frames: boolean[] = [];
+  change = () => void frames.push(isFrame());
+  await request({ cookie: 'token=pvl_rejected' }, at);
+  await request({ cookie: 'token=pvl_rejected' }, at);
+  expect(frames).toEqual([false, false]);
+});
+
+test('while the platform does not respond in time a member gets the frame, and the browser requests the member', async () => {
+  const at = { path: ownPath() };
+  getMember.mockRejectedValue(new NetworkError({ status: 0, message: '', statusText: '', online: true }));
+  const response = await request({ cookie: 'token=pvl_waiting' }, at);
+  expect(response.status).toBe(200);
+  expect(memberIn(response)).toBeNull();
+  expect(response.body).not.toContain('location.replace("/user');
+});
+
+test('a page that reads its member’s token is rendered for each member, and not stored', async () => {
+  const at = { path: ownPath() };
+  change = () => keepOutOfStore();
+  for (const token of [await confirmedToken(), await confirmedToken()]) {
+    expect(memberIn(await request({ cookie: `token=${token}` }, at))).not.toBeNull();
+  }
+  expect(renders).toBe(2);
 });
 
 test.each<[string, Change]>([

@@ -9,7 +9,7 @@ let now = 0;
 const store = (entries = 10, bytes = 1_000_000) => createDocumentStore({ entries, bytes }, () => now);
 
 function documentAt(at: number, { base = BASE, size = 100 } = {}): StoredDocument {
-  return new StoredDocument({ template: { parts: [Buffer.alloc(size)], slots: [] }, headers: [], nonce: '-', base, at });
+  return new StoredDocument({ template: { parts: [Buffer.alloc(size)], slots: [] }, headers: [], nonce: '-', base, at, ended: null });
 }
 
 async function leadOf(documents: DocumentStore, key = KEY): Promise<Lead> {

@@ -1,6 +1,6 @@
 import { NextRequest } from 'next/server';
 import { PAGE_COOKIES } from '@/lib/domain/site/document/page-cookie.rules';
-import { cookiesOf, keyOf, type VisitSettings } from '@/lib/server/document/visit.rules';
+import { cookiesOf, visitOf, type VisitSettings } from '@/lib/server/document/visit.rules';
 import { array, assert, constantFrom, oneof, property, string, tuple } from '../../../support/property';
 
 const SETTINGS: VisitSettings = {
@@ -12,10 +12,11 @@ const SETTINGS: VisitSettings = {
 };
 const DESKTOP = { host: 'site.example', 'x-forwarded-proto': 'https', 'sec-fetch-dest': 'document', 'user-agent': 'Desktop' };
 
-const keyFor = (
+const visitFor = (
   headers: Record<string, string> = {},
   { method = 'GET', url = '/', ...settings }: Partial<VisitSettings> & { method?: string; url?: string } = {},
-) => keyOf({ method, url, headers: { ...DESKTOP, ...headers } }, { ...SETTINGS, ...settings });
+) => visitOf({ method, url, headers: { ...DESKTOP, ...headers } }, { ...SETTINGS, ...settings });
+const keyFor = (...request: Parameters<typeof visitFor>) => visitFor(...request)?.key ?? null;
 
 test('cookies are parsed as the framework parses them', () => {
   const piece = oneof(
@@ -71,7 +72,8 @@ test('an unknown value of a cookie is the default, as on the page', () => {
 });
 
 test.each<[string, Record<string, string>, Parameters<typeof keyFor>[1]]>([
-  ['a member', { cookie: 'a=1; token=abcdefgh' }, {}],
+  ['an impossible token', { cookie: 'token=a%20b' }, {}],
+  ['a member’s request for headers only', { cookie: 'token=abcdefgh' }, { method: 'HEAD' }],
   ['a client-side navigation', { rsc: '1' }, {}],
   ['a client-side navigation that the ingress marked', { 'x-gate-soft': '1' }, {}],
   ['a prefetch', { 'sec-purpose': 'prefetch;prerender' }, {}],
@@ -120,4 +122,15 @@ test('host, protocol and target are part of the key', () => {
   const keys = [keyFor(), keyFor({ host: 'other.example' }), keyFor({ 'x-forwarded-proto': 'http' }), keyFor({}, { url: '/?a=1' })];
   expect(new Set(keys).size).toBe(4);
   expect(keyFor({ 'x-forwarded-host': 'other.example' })).toBe(keys[1]);
+});
+
+test('members share documents, which are not those of visitors without a session', () => {
+  const one = visitFor({ cookie: 'token=abcdefgh; uuid=1' }, { url: '/mine' });
+  expect(one?.member).toEqual({ token: 'abcdefgh', uuid: '1' });
+  expect(visitFor({ cookie: 'theme=system; token=ijklmnop' }, { url: '/mine' })).toEqual({
+    key: `${one!.key}theme="system";`,
+    member: { token: 'ijklmnop', uuid: '' },
+  });
+  expect(visitFor()).toEqual({ key: keyFor(), member: null });
+  expect(keyFor({ cookie: 'token=abcdefgh' })).not.toBe(keyFor());
 });
