@@ -10,6 +10,7 @@ import { SiteFilm } from '@/components/site/home/site-film';
 import { EarlyFigure } from '@/components/member/account/early-figure';
 import { SkinStrip } from '@/components/site/home/skin-strip';
 import { WalletRow } from '@/components/site/home/wallet-row';
+import { Tag, tagClass } from '@/components/ui/tag';
 import { ServiceGuard } from '@/components/shell/lazy-notices';
 import { InTime } from '@/components/shell/in-time';
 import { Footer } from '@/components/shell/footer';
@@ -60,7 +61,13 @@ export default async function HomePage() {
         initial={
           viewer && (
             <WalletRow
-              level={member ? levelText(member) : <EarlyFigure name="level" />}
+              level={
+                member ? (
+                  member.vipLevel !== null && <Tag tone="vip">{levelText(member)}</Tag>
+                ) : (
+                  <EarlyFigure name="level" className={`${tagClass('vip')} empty:hidden`} />
+                )
+              }
               balance={
                 member ? (
                   amountText(member.balance)

@@ -12,13 +12,11 @@ const TONES: Record<Tone, string> = {
   vip: 'bg-vip-bg text-vip font-semibold',
 };
 
+/** The look of a tag, for an element that is not rendered by `Tag`. */
+export const tagClass = (tone: Tone) =>
+  `inline-flex min-h-4.5 shrink-0 items-center gap-0.5 rounded-tag px-1.5 text-11 whitespace-nowrap ${TONES[tone]}`;
+
 /** 18 high, never an action. Icons inside are 12. */
 export function Tag({ tone = 'neutral', children, className = '' }: { tone?: Tone; children: ReactNode; className?: string }) {
-  return (
-    <span
-      className={`inline-flex min-h-4.5 shrink-0 items-center gap-0.5 rounded-tag px-1.5 text-11 whitespace-nowrap ${TONES[tone]} ${className}`}
-    >
-      {children}
-    </span>
-  );
+  return <span className={`${tagClass(tone)} ${className}`}>{children}</span>;
 }

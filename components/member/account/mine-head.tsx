@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { Icon } from '@/components/ui/icon';
-import { Tag } from '@/components/ui/tag';
+import { Tag, tagClass } from '@/components/ui/tag';
 import { initialOf, levelText } from '@/lib/domain/member/account/figure.rules';
 import type { Member } from '@/lib/domain/member/account/member.model';
 import { memberOptions } from '@/lib/domain/member/account/member.queries';
@@ -39,10 +39,14 @@ export function MineHead({ member }: { member: Member | null }) {
             ) : (
               <EarlyFigure name="name" className="empty:h-5 empty:w-28 empty:rounded-tag empty:bg-on-roof/20" />
             )}
-            {data?.vipLevel === null ? null : (
-              <a href={route('/mine/vip')} className="hit-44 z-10 flex items-center active:opacity-80 has-[:empty]:hidden">
-                <Tag tone="vip">{data ? levelText(data) : <EarlyFigure name="level" />}</Tag>
-              </a>
+            {data ? (
+              data.vipLevel !== null && (
+                <a href={route('/mine/vip')} className="hit-44 z-10 flex items-center active:opacity-80">
+                  <Tag tone="vip">{levelText(data)}</Tag>
+                </a>
+              )
+            ) : (
+              <EarlyFigure name="level" className={`${tagClass('vip')} empty:hidden`} />
             )}
           </p>
           {data?.nickName && <p className="truncate text-13 text-on-roof-2">{data.nickName}</p>}

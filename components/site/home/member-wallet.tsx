@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { BalanceEye } from '@/components/ui/balance-eye';
 import { Money } from '@/components/ui/money';
+import { Tag } from '@/components/ui/tag';
 import { Skeleton } from '@/components/ui/skeleton';
 import { ACCOUNT_COPY } from '@/lib/domain/member/account/account.copy';
 import { levelText } from '@/lib/domain/member/account/figure.rules';
@@ -23,7 +24,7 @@ export function MemberWallet({ member }: { member: Member | null }) {
   if (!data) return <Skeleton className="h-11 flex-1" />;
   return (
     <WalletRow
-      level={levelText(data)}
+      level={data.vipLevel !== null && <Tag tone="vip">{levelText(data)}</Tag>}
       balance={
         <>
           <Money minor={data.balance} balance />

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { Tag } from '@/components/ui/tag';
 import { HOME_COPY } from '@/lib/domain/site/home/home.copy';
 import * as PAGE_TITLES from '@/lib/page-titles';
 import { route } from '@/lib/routes';
@@ -11,17 +10,13 @@ const ACTIONS = [
   { icon: 'arrow-left-right', href: route('/mine/finance/transfer'), title: PAGE_TITLES.transfer },
 ] as const;
 
-/** A member's line on the home page: level, balance, actions. An empty level has no tag. */
+/** A member's line on the home page: level, balance, actions. */
 export function WalletRow({ level, balance }: { level: ReactNode; balance: ReactNode }) {
   return (
     <>
       <div className="min-w-[8.75rem] flex-1">
         <p className="flex flex-wrap items-center gap-x-2 text-13 text-text-2">
-          {level === '' ? null : (
-            <Tag tone="vip" className="has-[:empty]:hidden">
-              {level}
-            </Tag>
-          )}
+          {level}
           <a href={route('/mine/finance/wallet')} className="hit-44">
             {HOME_COPY.wallet} <span className="text-text-3">{HOME_COPY.coin}</span>
           </a>

@@ -19,7 +19,7 @@ function show(member: Member | null) {
     <HomeWallet
       signedIn={member !== null}
       member={member}
-      initial={member && <WalletRow level={levelText(member)} balance="12,860.50" />}
+      initial={member && <WalletRow level={<span>{levelText(member)}</span>} balance="12,860.50" />}
     />,
     client,
   );
