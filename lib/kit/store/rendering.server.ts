@@ -7,7 +7,7 @@ export interface Rendering {
   /** False once the document contains something that belongs to this request or moment alone. */
   storable: boolean;
   /** True for a member's document that is rendered without anything of its member, so that it serves all of them. */
-  frame: boolean;
+  shell: boolean;
   /** Path that a member whose session is over goes to instead; null for a page that everybody may see. */
   ended: string | null;
 }
@@ -26,12 +26,12 @@ export function keepOutOfStore(): void {
 }
 
 /** True while a member's document is rendered without its member. */
-export function isFrame(): boolean {
-  return current().getStore()?.frame ?? false;
+export function isShell(): boolean {
+  return current().getStore()?.shell ?? false;
 }
 
-/** Marks the frame that is being rendered as one for members only: whose session is over goes to `path`. */
-export function guardFrame(path: string): void {
+/** Marks the shell that is being rendered as one for members only: whose session is over goes to `path`. */
+export function guardShell(path: string): void {
   const rendering = current().getStore();
   if (rendering) rendering.ended = path;
 }

@@ -45,19 +45,17 @@ function readVisit(request: IncomingMessage): (Visit & { base: DocumentBase }) |
   return visit && { ...visit, base };
 }
 
-/** A member's document: a frame that all members share, and the viewer for its last script. */
-interface MemberDocument {
-  viewer: Promise<Viewer | null>;
-}
+/** Requests the viewer for the last script of a member's document, once. */
+type FindMember = () => Promise<Viewer | null>;
 
 /**
- * Begins to request the member of a visit. Null for one whose session the platform rejects: the page itself redirects. Only a token
- * that has not been confirmed lately waits for that; with any other the frame is sent at once, and its last script redirects.
+ * Finds the member of a visit. Null for one whose session the platform rejects: the page itself redirects. Only a token that has not
+ * been confirmed lately waits for that; with any other the shell is sent at once, and its last script redirects.
  */
-async function openMemberDocument({ token, uuid }: NonNullable<Visit['member']>): Promise<MemberDocument | null> {
-  const known = isConfirmed(token);
-  const viewer = findViewer(token, uuid);
-  return known || (await viewer) !== null ? { viewer } : null;
+async function memberOf({ token, uuid }: NonNullable<Visit['member']>): Promise<FindMember | null> {
+  let viewer: Promise<Viewer | null> | null = null;
+  const find = () => (viewer ??= findViewer(token, uuid));
+  return isConfirmed(token) || (await find()) !== null ? find : null;
 }
 
 /**
@@ -66,17 +64,19 @@ async function openMemberDocument({ token, uuid }: NonNullable<Visit['member']>)
  */
 export async function respond(request: IncomingMessage, response: ServerResponse, render: () => Promise<void>): Promise<void> {
   const visit = readVisit(request);
-  const member = visit?.member ? await openMemberDocument(visit.member) : null;
-  const usable = visit?.member && !member ? null : visit;
+  const findMember = visit?.member ? await memberOf(visit.member) : null;
+  const usable = visit?.member && !findMember ? null : visit;
   const isHead = request.method === 'HEAD';
   const stored = usable && isHead ? documents().peek(usable.key, usable.base) : null;
   const found = usable && !isHead ? await documents().find(usable.key, usable.base) : null;
   const document = found && 'document' in found ? found.document : stored;
-  if (document) return sendDocument(document, request, response, member);
-  const rendering: Rendering = { storable: true, frame: member !== null, ended: null };
+  if (document) return sendDocument(document, request, response, findMember);
+  const rendering: Rendering = { storable: true, shell: findMember !== null, ended: null };
   compressResponse(request, response);
-  if (member) {
-    appendScript(response, async (policy) => lastScript(await member.viewer, { nonce: styleNonce(policy) ?? '', ended: rendering.ended }));
+  if (findMember) {
+    // Requested while the page is rendered.
+    const viewer = findMember();
+    appendScript(response, async (policy) => lastScript(await viewer, { nonce: styleNonce(policy) ?? '', ended: rendering.ended }));
   }
   if (usable && found && 'lead' in found) offerDocument(response, rendering, found.lead, usable.base);
   sendStyles(request, response);
@@ -106,16 +106,17 @@ async function sendDocument(
   document: StoredDocument,
   request: IncomingMessage,
   response: ServerResponse,
-  member: MemberDocument | null,
+  findMember: FindMember | null,
 ): Promise<void> {
   const nonce = randomBytes(16).toString('base64url');
+  const viewer = document.wantsMember && findMember ? findMember() : null;
   const wanted = encodingsOf(String(request.headers['accept-encoding'] ?? ''));
   const { bytes, close, encoding } = await document.openWith(wanted, slotTexts(nonce, Date.now() - document.at));
   const headers = [...document.headersWith(nonce), ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding])];
-  if (member) {
+  if (viewer) {
     response.writeHead(200, headers);
     response.write(bytes);
-    const script = lastScript(await member.viewer, { nonce, ended: document.ended });
+    const script = lastScript(await viewer, { nonce, ended: document.ended });
     response.end(close(Buffer.from(script + CLOSING_TAGS)));
     return;
   }

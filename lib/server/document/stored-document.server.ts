@@ -19,6 +19,9 @@ export const isSameBase = (base: DocumentBase, now: DocumentBase): boolean =>
 /** A header of a response; the text is cut where it contains the nonce. */
 type StoredHeader = readonly [name: string, pieces: readonly string[]];
 
+/** Attribute of an `EarlyFigure`. */
+const FIGURE = ' data-figure="';
+
 /** Bytes of the compressed forms per byte of a document, at most. */
 const COMPRESSED_SHARE = 0.5;
 
@@ -39,6 +42,8 @@ export class StoredDocument {
   readonly at: number;
   readonly base: DocumentBase;
   readonly ended: string | null;
+  /** True for a page for members, and for one that shows a figure of its member: the last script has something to do. */
+  readonly wantsMember: boolean;
   readonly bytes: number;
   readonly #template: Template;
   readonly #headers: readonly StoredHeader[];
@@ -49,6 +54,7 @@ export class StoredDocument {
     this.at = at;
     this.base = base;
     this.ended = ended;
+    this.wantsMember = ended !== null || template.parts.some((part) => part.includes(FIGURE));
     this.#template = template;
     this.#headers = headers.map(([name, value]) => [name, value.split(nonce)]);
     this.bytes = Math.ceil(template.parts.reduce((sum, part) => sum + part.length, 1) * (1 + COMPRESSED_SHARE));

@@ -32,5 +32,6 @@ export async function takeDocumentMember(): Promise<Member | null> {
   taken = true;
   if (!window.documentMember && document.readyState === 'loading') await documentEnds();
   const { json, token } = window.documentMember ?? {};
+  delete window.documentMember;
   return json && token === currentToken() && performance.now() < LIFE_MS ? fromMemberJson(json) : null;
 }

@@ -4,12 +4,12 @@ import { cache } from 'react';
 import { UUID_COOKIE } from '@pavilion/contract/cookies';
 import { readReturnPath, readToken, readVisitorCookie } from '@/lib/domain/site/document/page-request.server';
 import { safeReturnPath } from '@/lib/domain/site/gate/redirect.rules';
-import { guardFrame, isFrame } from '@/lib/kit/store/rendering.server';
+import { guardShell, isShell } from '@/lib/kit/store/rendering.server';
 import { loginPath, route } from '@/lib/routes';
 import { findViewer } from './find-viewer.server';
 import type { Viewer } from './viewer.model';
 
-/** The viewer of a frame: the member's data follow in the document's last script (lib/server/document). */
+/** The viewer of a shell: the member's data follow in the document's last script (lib/server/document). */
 const SOMEBODY: Viewer = { member: null };
 
 /** The member of a token, requested from the platform with this request's device: null when it rejects the token. */
@@ -23,8 +23,8 @@ export async function viewerOf(token: string): Promise<Viewer | null> {
  */
 export const confirmViewer = cache(async (): Promise<Viewer | null> => viewerOf((await readToken()) ?? ''));
 
-/** `confirmViewer` for a page that is the same for all members: in a frame, a member without data. */
-export const getViewer = cache(async (): Promise<Viewer | null> => (isFrame() ? SOMEBODY : confirmViewer()));
+/** `confirmViewer` for a page that is the same for all members: in a shell, a member without data. */
+export const getViewer = cache(async (): Promise<Viewer | null> => (isShell() ? SOMEBODY : confirmViewer()));
 
 /** Path of the login page that leads back to this page. */
 async function ownLoginPath(): Promise<string> {
@@ -34,11 +34,11 @@ async function ownLoginPath(): Promise<string> {
 
 /**
  * Starts every member page: returns the viewer, or redirects to the login page with the return path. Guards pages besides the
- * middleware. A frame is guarded by the document's last script.
+ * middleware. A shell is guarded by the document's last script.
  */
 export async function requireMember(): Promise<Viewer> {
   const login = await ownLoginPath();
-  guardFrame(login);
+  guardShell(login);
   return (await getViewer()) ?? redirect(login);
 }
 

@@ -4,7 +4,7 @@ import type { DOWNLOAD_FROM_COOKIE, TOKEN_OFFER_COOKIE, UUID_COOKIE } from '@pav
 import { TOKEN_COOKIE } from '@pavilion/contract/cookies';
 import { RETURN_PATH_HEADER, SOFT_NAVIGATION_HEADER } from '@/lib/domain/site/gate/gate.model';
 import { PAGE_COOKIES, type PageCookie, type PageCookieValue } from './page-cookie.rules';
-import { isFrame, keepOutOfStore } from '@/lib/kit/store/rendering.server';
+import { isShell, keepOutOfStore } from '@/lib/kit/store/rendering.server';
 
 /**
  * The only reader of a page's request. Documents are stored and used for other requests (lib/server/document), so each function
@@ -27,7 +27,7 @@ export async function readToken(): Promise<string | null> {
 
 /** True if the request has a token, valid or not. The store's key tells requests with one from those without. */
 export async function hasToken(): Promise<boolean> {
-  return isFrame() || (await readToken()) !== null;
+  return isShell() || (await readToken()) !== null;
 }
 
 /** A cookie of this visitor alone. */

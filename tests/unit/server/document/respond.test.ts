@@ -10,7 +10,7 @@ import type { MemberJson } from '@/lib/domain/member/account/document-member.rul
 import { findViewer } from '@/lib/domain/member/account/find-viewer.server';
 import type { Member } from '@/lib/domain/member/account/member.model';
 import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
-import { guardFrame, isFrame, keepOutOfStore } from '@/lib/kit/store/rendering.server';
+import { guardShell, isShell, keepOutOfStore } from '@/lib/kit/store/rendering.server';
 import { respond } from '@/lib/server/document/respond.server';
 import { PreInfoBuilder } from '../../../support/pre-info.builder';
 import { fakePlatform } from '../../../support/fake-platform';
@@ -46,7 +46,9 @@ async function render(incoming: IncomingMessage, response: ServerResponse): Prom
   await change(response, incoming);
   response.write(`<!DOCTYPE html><html><head><meta charset="utf-8"></head><body>${rendered} `);
   await new Promise((resolve) => setImmediate(resolve));
-  response.write(`${'<p>赛事</p>'.repeat(300)}<script nonce="${nonce}">self.__next_f.push([1,"${rendered}"])</script>`);
+  response.write(
+    `${'<p>赛事</p>'.repeat(300)}<b data-figure="name"></b><script nonce="${nonce}">self.__next_f.push([1,"${rendered}"])</script>`,
+  );
   response.end(`<script nonce="${nonce}">1</script></body></html>`);
 }
 
@@ -167,7 +169,7 @@ const withoutLastScript = (exchange: Exchange) =>
     body: exchange.body.replace(/<script nonce="[^"]+">\(function\(d,member[^]*\}\)\(document,.*\)<\/script>(?=<\/body>)/, ''),
   });
 
-test.each(['identity', 'gzip', 'br'])('members share a frame in %s, and each gets the own data in its last script', async (encoding) => {
+test.each(['identity', 'gzip', 'br'])('members share a shell in %s, and each gets the own data in its last script', async (encoding) => {
   const at = { path: ownPath() };
   const [one, other] = [await confirmedToken(), await confirmedToken()];
   const headers = (token: string) => ({ cookie: `token=${token}`, 'accept-encoding': encoding });
@@ -186,7 +188,7 @@ test.each(['identity', 'gzip', 'br'])('members share a frame in %s, and each get
   expect(second.headers['content-encoding']).toBe(first.headers['content-encoding']);
 });
 
-test('a visitor without a session never gets a member’s frame', async () => {
+test('a visitor without a session never gets a member’s shell', async () => {
   const at = { path: ownPath() };
   const cookie = `token=${await confirmedToken()}`;
   rendered = '余额';
@@ -197,7 +199,7 @@ test('a visitor without a session never gets a member’s frame', async () => {
   expect(renders).toBe(2);
 });
 
-test('a stored frame is sent before the platform has responded', async () => {
+test('a stored shell is sent before the platform has responded', async () => {
   const at = { path: ownPath() };
   const cookie = `token=${await confirmedToken()}`;
   await request({ cookie }, at);
@@ -223,7 +225,7 @@ test('a session that ended lately leads to the login page from a page for member
     [null, ''],
   ] as const) {
     const at = { path: ownPath() };
-    change = () => void (login && guardFrame(login));
+    change = () => void (login && guardShell(login));
     await request({ cookie: `token=${await confirmedToken()}` }, at);
     const token = await confirmedToken();
     getMember.mockRejectedValueOnce(rejection);
@@ -239,20 +241,34 @@ test('a session that ended lately leads to the login page from a page for member
 test('a token that the platform rejects at once is left to the page, which redirects', async () => {
   const at = { path: ownPath() };
   getMember.mockRejectedValue(new BusinessError(CODE.loggedInElsewhere, ''));
-  const frames: boolean[] = [];
-  change = () => void frames.push(isFrame());
+  const shells: boolean[] = [];
+  change = () => void shells.push(isShell());
   await request({ cookie: 'token=pvl_rejected' }, at);
   await request({ cookie: 'token=pvl_rejected' }, at);
-  expect(frames).toEqual([false, false]);
+  expect(shells).toEqual([false, false]);
 });
 
-test('while the platform does not respond in time a member gets the frame, and the browser requests the member', async () => {
+test('while the platform does not respond in time a member gets the shell, and the browser requests the member', async () => {
   const at = { path: ownPath() };
   getMember.mockRejectedValue(new NetworkError({ status: 0, message: '', statusText: '', online: true }));
   const response = await request({ cookie: 'token=pvl_waiting' }, at);
   expect(response.status).toBe(200);
   expect(memberIn(response)).toBeNull();
   expect(response.body).not.toContain('location.replace("/user');
+});
+
+test('a stored shell without a figure, of a page for everybody, requests no member', async () => {
+  const at = { path: ownPath() };
+  change = (response) => {
+    const write = response.write.bind(response) as (part: string) => boolean;
+    response.write = ((part: string) => write(part.replace('<b data-figure="name"></b>', ''))) as typeof response.write;
+  };
+  const cookie = `token=${await confirmedToken()}`;
+  await request({ cookie }, at);
+  getMember.mockClear();
+  expect((await request({ cookie }, at)).body).toMatch(/<\/script><\/body><\/html>$/);
+  expect(renders).toBe(1);
+  expect(getMember).not.toHaveBeenCalled();
 });
 
 test('a page that reads its member’s token is rendered for each member, and not stored', async () => {

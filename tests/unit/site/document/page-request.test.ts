@@ -9,8 +9,8 @@ jest.mock('next/headers', () => ({
 }));
 
 /** True if a document that reads this may be stored for other requests. */
-async function isStorable(read: () => Promise<unknown>, frame = false): Promise<boolean> {
-  const rendering = { storable: true, frame, ended: null };
+async function isStorable(read: () => Promise<unknown>, shell = false): Promise<boolean> {
+  const rendering = { storable: true, shell, ended: null };
   await runRendering(rendering, async () => {
     await read();
   });
@@ -40,18 +40,18 @@ test.each<[string, () => Promise<unknown>]>([
   expect(await isStorable(read)).toBe(false);
 });
 
-test('outside of a frame a document of a request with a token is never stored', async () => {
+test('outside of a shell a document of a request with a token is never stored', async () => {
   jar = { [TOKEN_COOKIE]: '' };
   expect(await isStorable(() => request.readToken())).toBe(false);
   expect(await request.hasToken()).toBe(true);
   expect(await isStorable(() => request.hasToken())).toBe(false);
 });
 
-test('a frame knows that there is a session, and is stored unless it reads the token', async () => {
+test('a shell knows that there is a session, and is stored unless it reads the token', async () => {
   jar = { [TOKEN_COOKIE]: 'abcdefgh' };
   expect(await isStorable(() => request.hasToken(), true)).toBe(true);
   expect(await isStorable(() => request.readToken(), true)).toBe(false);
-  expect(await runRendering({ storable: true, frame: true, ended: null }, () => request.hasToken())).toBe(true);
+  expect(await runRendering({ storable: true, shell: true, ended: null }, () => request.hasToken())).toBe(true);
 });
 
 test('a page gets the value of a cookie, never its text', async () => {
