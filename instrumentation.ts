@@ -2,5 +2,7 @@
  * Runs once before the server takes requests: settings are checked, the ingress is in place, the configuration is being loaded.
  */
 export async function register(): Promise<void> {
-  if (process.env.NEXT_RUNTIME === 'nodejs') await (await import('@/lib/server/lifecycle/start-parts.server')).startServerParts();
+  if (process.env.NEXT_RUNTIME !== 'nodejs') return;
+  const { startServerParts } = await import('@/lib/server/lifecycle/start-parts.server');
+  await startServerParts(async () => (await import('@/lib/domain/member/account/document-members.server')).documentMembers);
 }

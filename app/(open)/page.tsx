@@ -7,7 +7,7 @@ import { HomeMatches } from '@/components/site/home/home-matches';
 import { NoticeLine } from '@/components/site/home/notice-line';
 import { HomeWallet } from '@/components/site/home/home-wallet';
 import { SiteFilm } from '@/components/site/home/site-film';
-import { EarlyFigure } from '@/components/member/account/early-figure';
+import { EarlyFigure } from '@/components/ui/early-figure';
 import { SkinStrip } from '@/components/site/home/skin-strip';
 import { WalletRow } from '@/components/site/home/wallet-row';
 import { Tag, tagClass } from '@/components/ui/tag';

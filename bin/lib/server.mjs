@@ -59,7 +59,7 @@ const respondFromStore = await starting;
 
 respond = async (request, response) => {
   try {
-    await respondFromStore(request, response, () => render(request, response));
+    await respondFromStore({ request, response, render: () => render(request, response) });
   } catch (error) {
     console.error(error);
     if (response.headersSent) response.destroy();

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { EarlyFigure } from '@/components/member/account/early-figure';
+import { EarlyFigure } from '@/components/ui/early-figure';
 import { WIDGET_COPY } from '@/components/ui/widget.copy';
 import { route } from '@/lib/routes';
 

@@ -4,6 +4,8 @@
 export const TOKEN_KEY = 'token';
 /** localStorage: the last login here, and whether to be remembered. Login form, session and `memberInfo` read it. */
 export const LOGIN_INFO_KEY = 'loginInfo';
+/** localStorage: display preferences. Their store writes them, a member's last script reads whether amounts are hidden. */
+export const PREFERENCES_KEY = 'preferences';
 /** localStorage: the latest pre-info. Rejections and the restriction page read it; it is removed with the session. */
 export const PRE_INFO_KEY = 'preInfo';
 /** localStorage: `1` once a visitor passed the access alert. Rejections read it. */

@@ -10,7 +10,7 @@ import { maskText } from '@/lib/kit/format/mask';
 import { MINE_COPY } from '@/lib/domain/member/account/mine.copy';
 import * as PAGE_TITLES from '@/lib/page-titles';
 import { route } from '@/lib/routes';
-import { EarlyFigure } from './early-figure';
+import { EarlyFigure } from '@/components/ui/early-figure';
 
 /**
  * Azurite band with the member's name, which leads to 个人资料, and the level, which leads to VIP; the wallet card overlaps its rounded

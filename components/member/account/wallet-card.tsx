@@ -13,7 +13,7 @@ import { walletsOptions } from '@/lib/domain/money/wallet/wallet.queries';
 import { centralWallets, recallable, totalOf } from '@/lib/domain/money/wallet/wallet.rules';
 import * as PAGE_TITLES from '@/lib/page-titles';
 import { route } from '@/lib/routes';
-import { EarlyFigure } from './early-figure';
+import { EarlyFigure } from '@/components/ui/early-figure';
 
 /** All money under the roof band: total, split by wallet, the recall button, and the actions. `member` is null while it is requested. */
 export function WalletCard({ member }: { member: Member | null }) {

@@ -13,6 +13,7 @@ export interface SizedCacheOptions<T> {
 export interface SizedCache<T> {
   get(key: string): T | undefined;
   set(key: string, value: T): void;
+  delete(key: string): void;
 }
 
 /** An LRU of values in this process, bounded by count, bytes and age. A value larger than all bytes is not stored. */
@@ -21,5 +22,6 @@ export function createSizedCache<T extends object>({ entries, bytes, life, sizeO
   return {
     get: (key) => values.get(key),
     set: (key, value) => void values.set(key, value),
+    delete: (key) => void values.delete(key),
   };
 }

@@ -2,8 +2,6 @@ import 'server-only';
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isBot } from 'next/dist/shared/lib/router/utils/is-bot';
-import { findViewer, isConfirmed } from '@/lib/domain/member/account/find-viewer.server';
-import type { Viewer } from '@/lib/domain/member/account/viewer.model';
 import { peekSite } from '@/lib/domain/site/config/site.server';
 import { env } from '@/lib/env';
 import { generation } from '@/lib/kit/store/epoch';
@@ -17,7 +15,7 @@ import { captureDocument } from './capture.server';
 import { encodingsOf } from './encoding.rules';
 import { createDocumentStore, DOCUMENT_LIMITS, type Lead } from './store.server';
 import { isSameBase, StoredDocument, type DocumentBase } from './stored-document.server';
-import { lastScript } from './last-script.rules';
+import type { DocumentMembers, FoundMember } from './document-members.model';
 import { CLOSING_TAGS, slotTexts, templateOf } from './template.rules';
 import { visitOf, type Visit } from './visit.rules';
 
@@ -45,26 +43,26 @@ function readVisit(request: IncomingMessage): (Visit & { base: DocumentBase }) |
   return visit && { ...visit, base };
 }
 
-/** Requests the viewer for the last script of a member's document, once. */
-type FindMember = () => Promise<Viewer | null>;
+/** Requests the member of a document, once. */
+type FindMember = () => Promise<FoundMember>;
 
 /**
- * Finds the member of a visit. Null for one whose session the platform rejects: the page itself redirects. Only a token that has not
+ * Begins a member's document. Null for one whose session the platform rejects: the page itself redirects. Only a token that has not
  * been confirmed lately waits for that; with any other the shell is sent at once, and its last script redirects.
  */
-async function memberOf({ token, uuid }: NonNullable<Visit['member']>): Promise<FindMember | null> {
-  let viewer: Promise<Viewer | null> | null = null;
-  const find = () => (viewer ??= findViewer(token, uuid));
-  return isConfirmed(token) || (await find()) !== null ? find : null;
+async function memberOf({ token, uuid }: NonNullable<Visit['member']>, members: DocumentMembers): Promise<FindMember | null> {
+  let found: Promise<FoundMember> | null = null;
+  const find = () => (found ??= members.find(token, uuid));
+  return members.isConfirmed(token) || !(await find()).isRejected ? find : null;
 }
 
 /**
  * Responds to a request in production: with a stored document if one may be sent, otherwise by `render`, the framework's handler,
  * with compression and inlined styles.
  */
-export async function respond(request: IncomingMessage, response: ServerResponse, render: () => Promise<void>): Promise<void> {
+export async function respond({ request, response, render }: Exchange, members: DocumentMembers): Promise<void> {
   const visit = readVisit(request);
-  const findMember = visit?.member ? await memberOf(visit.member) : null;
+  const findMember = visit?.member ? await memberOf(visit.member, members) : null;
   const usable = visit?.member && !findMember ? null : visit;
   const isHead = request.method === 'HEAD';
   const stored = usable && isHead ? documents().peek(usable.key, usable.base) : null;
@@ -75,8 +73,8 @@ export async function respond(request: IncomingMessage, response: ServerResponse
   compressResponse(request, response);
   if (findMember) {
     // Requested while the page is rendered.
-    const viewer = findMember();
-    appendScript(response, async (policy) => lastScript(await viewer, { nonce: styleNonce(policy) ?? '', ended: rendering.ended }));
+    const member = findMember();
+    appendScript(response, async (policy) => (await member).lastScript({ nonce: styleNonce(policy) ?? '', ended: rendering.ended }));
   }
   if (usable && found && 'lead' in found) offerDocument(response, rendering, found.lead, usable.base);
   sendStyles(request, response);
@@ -109,14 +107,14 @@ async function sendDocument(
   findMember: FindMember | null,
 ): Promise<void> {
   const nonce = randomBytes(16).toString('base64url');
-  const viewer = document.wantsMember && findMember ? findMember() : null;
+  const member = document.wantsMember && findMember ? findMember() : null;
   const wanted = encodingsOf(String(request.headers['accept-encoding'] ?? ''));
   const { bytes, close, encoding } = await document.openWith(wanted, slotTexts(nonce, Date.now() - document.at));
   const headers = [...document.headersWith(nonce), ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding])];
-  if (viewer) {
+  if (member) {
     response.writeHead(200, headers);
     response.write(bytes);
-    const script = lastScript(await viewer, { nonce, ended: document.ended });
+    const script = (await member).lastScript({ nonce, ended: document.ended });
     response.end(close(Buffer.from(script + CLOSING_TAGS)));
     return;
   }
@@ -125,16 +123,23 @@ async function sendDocument(
   response.end(request.method === 'HEAD' ? undefined : Buffer.concat([bytes, rest]));
 }
 
+/** A request and its response; `render` is the framework's handler. */
+interface Exchange {
+  request: IncomingMessage;
+  response: ServerResponse;
+  render: () => Promise<void>;
+}
+
 /** The server program, which shares no module with the bundles of the build. */
 interface ServerProgram {
-  /** Begins to listen; every request goes to `respond`. */
-  begin(handler: typeof respond): void;
+  /** Begins to listen; every request goes to `handler`. */
+  begin(handler: (exchange: Exchange) => Promise<void>): void;
 }
 
 /** `next dev` has a server of its own. */
 const program = processSingleton<ServerProgram>('server', () => ({ begin: () => {} }));
 
 /** Makes `bin/lib/server.mjs` listen. Called when the ingress is in place, so that no request passes it by. */
-export function beginServer(): void {
-  program().begin(respond);
+export function beginServer(members: DocumentMembers): void {
+  program().begin((exchange) => respond(exchange, members));
 }

@@ -1,9 +1,8 @@
 import { UUID_COOKIE } from '@pavilion/contract/cookies';
-import { isToken } from '@/lib/domain/member/session/session.rules';
 import { pageCookiesText } from '@/lib/domain/site/document/page-cookie.rules';
 import { factsOf } from '@/lib/domain/site/gate/facts.rules';
 import { SOFT_NAVIGATION_HEADER, type GateSettings } from '@/lib/domain/site/gate/gate.model';
-import { decide } from '@/lib/domain/site/gate/gate.rules';
+import { decide, isTokenText } from '@/lib/domain/site/gate/gate.rules';
 import { isFilePath, isHandlerPath } from '@/lib/domain/site/gate/path.rules';
 
 /** A request after the ingress, as node parses it. */
@@ -76,7 +75,7 @@ export function visitOf({ method = 'GET', url = '/', headers }: SentRequest, set
   const facts = factsOf({ method, path: pathname, search, host, header, cookie }, settings.downloadHosts);
   if (!facts.document || facts.bot || settings.isFrameworkBot(header('user-agent') ?? '')) return null;
   // The response to a member's HEAD would have to wait for the member all the same.
-  if (facts.token !== null && (method === 'HEAD' || !isToken(facts.token))) return null;
+  if (facts.token !== null && (method === 'HEAD' || !isTokenText(facts.token))) return null;
   const decision = decide(facts, settings);
   if (decision.kind !== 'page' || decision.cookies.length > 0) return null;
   const https = (header('x-forwarded-proto') ?? '').startsWith('https');

@@ -5,6 +5,7 @@ import { env } from '@/lib/env';
 import { watchInvalidParts } from '@/lib/kit/http/invalid-part';
 import { logFailure, logInvalidPart, warnEachMinute } from '@/lib/kit/http/failure-log.server';
 import { explainRows } from '@/lib/platform/row-report';
+import type { DocumentMembers } from '@/lib/server/document/document-members.model';
 import { beginServer } from '@/lib/server/document/respond.server';
 import { drainOnSignals } from './drain.server';
 import { waitForPort } from './platform-port.server';
@@ -19,11 +20,11 @@ const START_MS = 3_000;
 const EMBEDDED_MS = 30_000;
 
 /** Prepares the site's server before its first request. */
-export async function start(): Promise<void> {
+export async function start(members: DocumentMembers): Promise<void> {
   watchInvalidParts(logInvalidPart);
   explainRows(logFailure, (call) => warnEachMinute('call.unknown', call, { call }));
   watchIngress(env.TRUSTED_HOPS, env.FORWARDED_HOST);
-  beginServer();
+  beginServer(members);
   if (process.env.NEXT_MANUAL_SIG_HANDLE) drainOnSignals(env.DRAIN_MS);
   if (env.EMBEDDED) await waitForPort(env.PLATFORM_ORIGIN, EMBEDDED_MS);
   await getSite(START_MS);

@@ -6,7 +6,7 @@ export const DOCUMENT_MEMBER_EVENT = 'document-member';
 /** A member as JSON of a document's last script: amounts are minor units as text. */
 export type MemberJson = Omit<Member, 'balance' | 'locked'> & { balance: string | null; locked: string | null };
 
-/** Value of `window.documentMember`, set by a document's last script (lib/server/document/last-script.rules.ts). */
+/** Value of `window.documentMember`, set by a document's last script (lib/domain/member/account/last-script.rules.ts). */
 export interface DocumentMember {
   json: MemberJson;
   /** The browser's token at that moment: the member is not that of a later session. */

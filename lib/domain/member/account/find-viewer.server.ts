@@ -1,11 +1,11 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { LRUCache } from 'lru-cache';
 import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
 import { MINUTE } from '@pavilion/number/duration';
 import { isUuid } from '@/lib/kit/browser/uuid';
 import { BusinessError } from '@/lib/kit/http/errors';
 import { logFailure } from '@/lib/kit/http/failure-log.server';
+import { createSizedCache } from '@/lib/kit/store/sized-cache';
 import { processSingleton } from '@/lib/kit/store/process-singleton';
 import { platformFor } from '@/lib/platform/server.client';
 import { outcomeOf } from '../session/rejection.model';
@@ -15,15 +15,19 @@ import type { Viewer } from './viewer.model';
 
 /** ms for which it is known that the platform confirmed a token. */
 const CONFIRMED_MS = 10 * MINUTE;
-/** Tokens at a time, by their hash: ms at which the platform last confirmed each. */
-const confirmed = processSingleton('confirmed-tokens', () => new LRUCache<string, number>({ max: 10_000, ttl: CONFIRMED_MS }));
+/** Tokens at a time. */
+const TOKENS = 10_000;
+/** Moment (ms) at which the platform last confirmed each, by its hash. */
+const confirmed = processSingleton('confirmed-tokens', () =>
+  createSizedCache<{ at: number }>({ entries: TOKENS, bytes: TOKENS, life: CONFIRMED_MS, sizeOf: () => 1 }),
+);
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url');
 
 /** True if the platform confirmed this token within the last `ms`, ten minutes at most. */
 export function isConfirmed(token: string, ms = CONFIRMED_MS): boolean {
-  const at = confirmed().get(hashOf(token));
-  return at !== undefined && Date.now() - at < ms;
+  const found = confirmed().get(hashOf(token));
+  return found !== undefined && Date.now() - found.at < ms;
 }
 
 /**
@@ -35,7 +39,7 @@ export async function findViewer(token: string, uuid: string): Promise<Viewer | 
   const caller = platformFor({ token, uuid: isUuid(uuid) ? uuid : null });
   try {
     const member = await getMember({}, caller);
-    confirmed().set(hashOf(token), Date.now());
+    confirmed().set(hashOf(token), { at: Date.now() });
     return { member };
   } catch (error) {
     if (error instanceof BusinessError && outcomeOf(error.code)?.kind === 'end') {

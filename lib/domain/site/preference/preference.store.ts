@@ -3,6 +3,7 @@
 import { createContext, useContext } from 'react';
 import { create } from 'zustand';
 import { LOOK_COOKIE } from '@pavilion/contract/cookies';
+import { PREFERENCES_KEY } from '@pavilion/contract/storage-keys';
 import { persistCookie } from '@/lib/kit/browser/persisted-cookie';
 import { readCookie } from '@/lib/kit/browser/cookie';
 import { persistMembers } from '@/lib/kit/browser/persisted-store';
@@ -35,7 +36,7 @@ export const usePreference = create<PreferenceStore>()((set) => ({
 }));
 
 const load = persistMembers<Preference>(usePreference, {
-  name: 'preferences',
+  name: PREFERENCES_KEY,
   version: 1,
   initial: DEFAULT_PREFERENCE,
   schema: preferenceSchema,

@@ -2,7 +2,7 @@
 import type { DocumentMember } from '@/lib/domain/member/account/document-member.rules';
 import type * as DocumentMemberModule from '@/lib/domain/member/account/document-member';
 import { saveToken } from '@/lib/platform/token';
-import { lastScript } from '@/lib/server/document/last-script.rules';
+import { lastScript } from '@/lib/domain/member/account/last-script.rules';
 import { aMember } from '../../../support/member.builder';
 
 const MEMBER = aMember({ userName: '</script>\u2028云', balance: 123_456n, locked: null });

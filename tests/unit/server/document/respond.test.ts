@@ -7,6 +7,7 @@ import { EMPTY_CONFIG, NO_ORIGINS } from '@/lib/domain/site/config/origins.rules
 import { CODE } from '@pavilion/contract/codes';
 import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
 import type { MemberJson } from '@/lib/domain/member/account/document-member.rules';
+import { documentMembers } from '@/lib/domain/member/account/document-members.server';
 import { findViewer } from '@/lib/domain/member/account/find-viewer.server';
 import type { Member } from '@/lib/domain/member/account/member.model';
 import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
@@ -52,7 +53,9 @@ async function render(incoming: IncomingMessage, response: ServerResponse): Prom
   response.end(`<script nonce="${nonce}">1</script></body></html>`);
 }
 
-const server = createServer((incoming, response) => void respond(incoming, response, () => render(incoming, response)));
+const server = createServer(
+  (incoming, response) => void respond({ request: incoming, response, render: () => render(incoming, response) }, documentMembers),
+);
 let port = 0;
 
 const DECODERS: Record<string, (bytes: Buffer) => Buffer> = { br: zlib.brotliDecompressSync, gzip: zlib.gunzipSync };

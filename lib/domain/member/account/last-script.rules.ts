@@ -1,8 +1,10 @@
 import { TOKEN_COOKIE } from '@pavilion/contract/cookies';
-import { DOCUMENT_MEMBER_EVENT, toMemberJson } from '@/lib/domain/member/account/document-member.rules';
-import { type FigureName, initialOf, levelText } from '@/lib/domain/member/account/figure.rules';
-import type { Member } from '@/lib/domain/member/account/member.model';
-import type { Viewer } from '@/lib/domain/member/account/viewer.model';
+import { PREFERENCES_KEY } from '@pavilion/contract/storage-keys';
+import { DOCUMENT_MEMBER_EVENT, toMemberJson } from './document-member.rules';
+import { type FigureName, initialOf, levelText } from './figure.rules';
+import type { Member } from './member.model';
+import type { LastScriptContext } from '@/lib/server/document/document-members.model';
+import type { Viewer } from './viewer.model';
 import { centralWallets, totalOf } from '@/lib/domain/money/wallet/wallet.rules';
 import { maskText } from '@/lib/kit/format/mask';
 import { amountText } from '@pavilion/number/known-money';
@@ -14,7 +16,7 @@ import { amountText } from '@pavilion/number/known-money';
 const SHOW_MEMBER =
   '(function(d,member,texts,amounts){' +
   'var hidden;' +
-  'try{hidden=JSON.parse(localStorage.getItem("preferences")).state.hideBalance}catch(e){}' +
+  `try{hidden=JSON.parse(localStorage[${JSON.stringify(PREFERENCES_KEY)}]).state.hideBalance}catch(e){}` +
   '[].forEach.call(d.querySelectorAll("[data-figure]"),function(x){' +
   'var name=x.getAttribute("data-figure"),text=texts[name]||!hidden&&amounts[name];' +
   'if(text)x.textContent=text' +
@@ -37,12 +39,6 @@ function figuresOf(member: Member): { texts: Partial<Record<FigureName, string>>
       ...(member.autoTransfer && { total: amountText(totalOf(centralWallets(member))) }),
     },
   };
-}
-
-export interface LastScriptContext {
-  nonce: string;
-  /** Path that a member whose session is over goes to; null for a page that everybody may see. */
-  ended: string | null;
 }
 
 /**
