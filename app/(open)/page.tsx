@@ -9,7 +9,7 @@ import { HomeWallet } from '@/components/site/home/home-wallet';
 import { SiteFilm } from '@/components/site/home/site-film';
 import { EarlyFigure } from '@/components/ui/early-figure';
 import { SkinStrip } from '@/components/site/home/skin-strip';
-import { WalletRow } from '@/components/site/home/wallet-row';
+import { LEVEL_WIDTH, WalletRow } from '@/components/site/home/wallet-row';
 import { Tag, tagClass } from '@/components/ui/tag';
 import { ServiceGuard } from '@/components/shell/lazy-notices';
 import { InTime } from '@/components/shell/in-time';
@@ -63,9 +63,13 @@ export default async function HomePage() {
             <WalletRow
               level={
                 member ? (
-                  member.vipLevel !== null && <Tag tone="vip">{levelText(member)}</Tag>
+                  member.vipLevel !== null && (
+                    <Tag tone="vip" className={LEVEL_WIDTH}>
+                      {levelText(member)}
+                    </Tag>
+                  )
                 ) : (
-                  <EarlyFigure name="level" className={`${tagClass('vip')} empty:hidden`} />
+                  <EarlyFigure name="level" className={`${tagClass('vip')} ${LEVEL_WIDTH}`} />
                 )
               }
               balance={

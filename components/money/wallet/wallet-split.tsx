@@ -24,7 +24,7 @@ export function WalletSplitSkeleton() {
   return (
     <>
       <Skeleton className="mt-2 h-2" />
-      <Skeleton className="mt-2 h-5 w-48" />
+      <Skeleton className="mt-2 h-4.5 w-48" />
     </>
   );
 }

@@ -9,7 +9,7 @@ import { ACCOUNT_COPY } from '@/lib/domain/member/account/account.copy';
 import { levelText } from '@/lib/domain/member/account/figure.rules';
 import type { Member } from '@/lib/domain/member/account/member.model';
 import { memberOptions } from '@/lib/domain/member/account/member.queries';
-import { WalletRow } from './wallet-row';
+import { LEVEL_WIDTH, WalletRow } from './wallet-row';
 
 /** The member's line with a live balance. Only a member's page loads it. */
 export function MemberWallet({ member }: { member: Member | null }) {
@@ -24,12 +24,18 @@ export function MemberWallet({ member }: { member: Member | null }) {
   if (!data) return <Skeleton className="h-11 flex-1" />;
   return (
     <WalletRow
-      level={data.vipLevel !== null && <Tag tone="vip">{levelText(data)}</Tag>}
+      level={
+        data.vipLevel !== null && (
+          <Tag tone="vip" className={LEVEL_WIDTH}>
+            {levelText(data)}
+          </Tag>
+        )
+      }
       balance={
         <>
           <Money minor={data.balance} balance />
-          {/* Positioned, so that the link above it leaves the whole of its touch area to it. */}
-          <BalanceEye className="relative ml-1 text-text-2" />
+          {/* Positioned, so that the link above it leaves the whole of its touch area to it; as high as the balance in the layout. */}
+          <BalanceEye className="relative -my-1.5 ml-1 text-text-2" />
         </>
       }
     />

@@ -10,6 +10,9 @@ const ACTIONS = [
   { icon: 'arrow-left-right', href: route('/mine/finance/transfer'), title: PAGE_TITLES.transfer },
 ] as const;
 
+/** A level's tag is as wide before its text is there. */
+export const LEVEL_WIDTH = 'min-w-12 justify-center';
+
 /** A member's line on the home page: level, balance, actions. */
 export function WalletRow({ level, balance }: { level: ReactNode; balance: ReactNode }) {
   return (

@@ -6,6 +6,7 @@ import { readReturnPath, readToken, readVisitorCookie } from '@/lib/domain/site/
 import { safeReturnPath } from '@/lib/domain/site/gate/redirect.rules';
 import { guardShell, isShell } from '@/lib/kit/store/rendering.server';
 import { loginPath, route } from '@/lib/routes';
+import { isToken } from '../session/session.rules';
 import { findViewer } from './find-viewer.server';
 import type { Viewer } from './viewer.model';
 
@@ -14,7 +15,8 @@ const SOMEBODY: Viewer = { member: null };
 
 /** The member of a token, requested from the platform with this request's device: null when it rejects the token. */
 export async function viewerOf(token: string): Promise<Viewer | null> {
-  return findViewer(token, (await readVisitorCookie(UUID_COOKIE)) ?? '');
+  // A visitor without a session has a document like everybody's, which reads no cookie of one visitor.
+  return isToken(token) ? findViewer(token, (await readVisitorCookie(UUID_COOKIE)) ?? '') : null;
 }
 
 /**
