@@ -45,31 +45,19 @@ export function createCaller(port: PlatformPort): PlatformCaller {
     fresh: boolean,
   ): Promise<A> {
     const { area, prefix } = signedPart(call.path);
-    let signature = '';
     try {
+      const nameHash = call.name === 'memberInfo' ? await port.nameHash().catch(() => null) : null;
+      const signature = await port.sign(area, prefix, uuid, fresh);
+      const facts = { uuid, signature, token, nameHash, idempotencyKey: options.idempotencyKey };
       const response = await exchange({
         name: call.name,
         method: call.method,
         url: `${port.origin}${call.path}`,
         ...(call.method === 'POST' ? { body: request } : {}),
+        headers: { ...platformHeaders(call as Call, facts), ...options.headers },
         signal: options.signal,
         readsErrors: true,
-        hooks: {
-          beforeRequest: [
-            async ({ headers }) => {
-              const nameHash = call.name === 'memberInfo' ? await port.nameHash() : null;
-              signature = await port.sign(area, prefix, uuid, fresh);
-              const facts = { uuid, signature, token, nameHash, idempotencyKey: options.idempotencyKey };
-              for (const [name, value] of Object.entries({ ...platformHeaders(call as Call, facts), ...options.headers }))
-                headers.set(name, value);
-            },
-          ],
-          afterResponse: [
-            (_request, _options, { ok, headers }) => {
-              if (ok) port.observe(headers);
-            },
-          ],
-        },
+        onHeaders: port.observe,
       });
       const data = await readResponse(call as Call<never, A>, response.body);
       port.accepted(area, signature);

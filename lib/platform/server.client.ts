@@ -5,6 +5,8 @@ import { env } from '@/lib/env';
 import { newUuid } from '@/lib/kit/browser/uuid';
 import { nameCall } from '@/lib/kit/http/failure';
 import { noteEpoch } from '@/lib/kit/store/epoch';
+import { processSingleton } from '@/lib/kit/store/process-singleton';
+import { createSizedCache } from '@/lib/kit/store/sized-cache';
 import type { PlatformCaller } from './caller';
 import { createCaller } from './pipeline';
 import { signArea } from './signer';
@@ -20,8 +22,14 @@ export interface ServerIdentity {
 /** Identifier for this process's own calls, made for no visitor (contract §1). */
 const processUuid = newUuid();
 
-const signatures = new Map<string, { signature: string; at: number }>();
+/** ms for which a signature is reused. */
 const REUSE_MS = 10 * MINUTE;
+/** Signatures at a time: a few areas of each device. */
+const SIGNATURES = 20_000;
+/** By area and device. */
+const signatures = processSingleton('signatures', () =>
+  createSizedCache<{ signature: string; at: number }>({ entries: SIGNATURES, bytes: SIGNATURES, life: REUSE_MS, sizeOf: () => 1 }),
+);
 
 /**
  * A platform client for one visitor: 400 ms per call, body included (spec §9), nothing cached. `observe` receives the headers of
@@ -38,11 +46,11 @@ export function platformFor({ token, uuid }: ServerIdentity, observe: (headers: 
     async sign(area, prefix, of, fresh) {
       const key = process.env.NEXT_PUBLIC_SIGN_KEY ?? '';
       if (key === '') return '';
-      const reusable = of === processUuid;
-      const cached = signatures.get(area);
-      if (reusable && !fresh && cached && Date.now() - cached.at < REUSE_MS) return cached.signature;
+      const name = `${area} ${of}`;
+      const cached = signatures().get(name);
+      if (!fresh && cached && Date.now() - cached.at < REUSE_MS) return cached.signature;
       const signature = await signArea(key, area, prefix, of, Math.floor(Date.now() / 1000)).catch(() => '');
-      if (reusable) signatures.set(area, { signature, at: Date.now() });
+      if (signature) signatures().set(name, { signature, at: Date.now() });
       return signature;
     },
     nameHash: () => Promise.resolve(null),

@@ -1,7 +1,8 @@
-import ky, { HTTPError, type Hooks } from 'ky';
+import ky, { HTTPError } from 'ky';
 import { readText, Unreadable } from './body';
 import { type Bounds, isOnline, withinTime } from './deadline';
 import { ContractError, NetworkError } from './errors';
+import { runtimeFetch } from './runtime-fetch';
 
 export interface HttpRequest {
   /** Names the call in errors. */
@@ -16,8 +17,8 @@ export interface HttpRequest {
   credentials?: 'same-origin' | 'omit';
   /** An HTTP error is thrown with its body: the other side may have sent a rejection in it. */
   readsErrors?: boolean;
-  /** Hooks that change the request before it is sent, and read the response before its status and body are checked. */
-  hooks?: Pick<Hooks, 'beforeRequest' | 'afterResponse'>;
+  /** Receives the headers of a response with a status of 200–299, before its body. */
+  onHeaders?: (headers: Headers) => void;
 }
 
 export interface HttpResponse {
@@ -35,13 +36,8 @@ const http = ky.create({
   timeout: false,
   redirect: 'error',
   cache: 'no-store',
+  ...(typeof window === 'undefined' && { fetch: runtimeFetch }),
 });
-
-/**
- * Next serves a repeated GET of a render from memory, a failed one too, and a timer's repeats count as calls of the render that
- * began them. A GET marked as outliving its page is sent.
- */
-const isSentAnew = ({ method }: Pick<HttpRequest, 'method'>) => typeof window === 'undefined' && method === 'GET';
 
 /**
  * Sends once, as part of work that ends with `signal` (`withinTime`).
@@ -54,10 +50,12 @@ export async function exchange({
   body: json,
   credentials = 'same-origin',
   readsErrors = false,
+  onHeaders,
   ...request
 }: HttpRequest & { signal: AbortSignal }): Promise<HttpResponse> {
   try {
-    const response = await http(url, { ...request, json, credentials, keepalive: isSentAnew(request) });
+    const response = await http(url, { ...request, json, credentials });
+    onHeaders?.(response.headers);
     return { headers: response.headers, body: jsonOf(await readText(response, request.signal)) };
   } catch (error) {
     if (error instanceof Unreadable) throw new ContractError(name, error.fault);

@@ -2,6 +2,7 @@ import 'server-only';
 import { getHomeContent } from '@/lib/domain/site/home/home.server';
 import { getSite } from '@/lib/domain/site/config/site.server';
 import { env } from '@/lib/env';
+import { rememberFetch } from '@/lib/kit/http/runtime-fetch';
 import { watchInvalidParts } from '@/lib/kit/http/invalid-part';
 import { logFailure, logInvalidPart, warnEachMinute } from '@/lib/kit/http/failure-log.server';
 import { explainRows } from '@/lib/platform/row-report';
@@ -21,6 +22,7 @@ const EMBEDDED_MS = 30_000;
 
 /** Prepares the site's server before its first request. */
 export async function start(members: DocumentMembers): Promise<void> {
+  rememberFetch();
   watchInvalidParts(logInvalidPart);
   explainRows(logFailure, (call) => warnEachMinute('call.unknown', call, { call }));
   watchIngress(env.TRUSTED_HOPS, env.FORWARDED_HOST);

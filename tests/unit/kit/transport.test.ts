@@ -3,6 +3,7 @@ import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { CancelledError, ContractError, NetworkError } from '@/lib/kit/http/errors';
+import { rememberFetch } from '@/lib/kit/http/runtime-fetch';
 import { send } from '@/lib/kit/http/transport';
 
 let server: Server | null = null;
@@ -135,22 +136,17 @@ test('a closed port is a network error', async () => {
   expect(await failureOf(call(url))).toMatchObject({ name: 'NetworkError', status: 0, message: '连接已中断' });
 });
 
-// Next's own fetch serves a repeated GET of a render from memory, a failed one too, without this mark.
-test('only a GET that the server sends is marked to outlive its page', async () => {
-  const marks: [string, boolean][] = [];
-  const sent = jest.spyOn(globalThis, 'fetch').mockImplementation((input) => {
-    const { method, keepalive } = input as Request;
-    marks.push([method, keepalive]);
-    return Promise.resolve(new Response('{}'));
-  });
+test('a server sends with the fetch that it remembered before the framework replaced it', async () => {
+  const replaced = jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{"by":"framework"}'));
+  const url = await serve((_, response) => response.end('{"by":"runtime"}'));
+  expect((await call(url)).body).toEqual({ by: 'framework' });
+  replaced.mockRestore();
   try {
-    await send({ name: 'sample', method: 'GET', url: 'http://127.0.0.1/x', timeout: 2000 });
-    await call('http://127.0.0.1/x');
+    rememberFetch();
+    jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{"by":"framework"}'));
+    expect((await call(url)).body).toEqual({ by: 'runtime' });
   } finally {
-    sent.mockRestore();
+    jest.restoreAllMocks();
+    Reflect.deleteProperty(globalThis, Symbol.for('pavilion.fetch'));
   }
-  expect(marks).toEqual([
-    ['GET', true],
-    ['POST', false],
-  ]);
 });
