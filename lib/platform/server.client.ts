@@ -26,7 +26,6 @@ const processUuid = newUuid();
 const REUSE_MS = 10 * MINUTE;
 /** Signatures at a time: a few areas of each device. */
 const SIGNATURES = 20_000;
-/** By area and device. */
 const signatures = processSingleton('signatures', () =>
   createSizedCache<{ signature: string; at: number }>({ entries: SIGNATURES, bytes: SIGNATURES, life: REUSE_MS, sizeOf: () => 1 }),
 );
