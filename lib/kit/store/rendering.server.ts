@@ -10,6 +10,8 @@ export interface Rendering {
   shell: boolean;
   /** Path that a member whose session is over goes to instead; null for a page that everybody may see. */
   ended: string | null;
+  /** True if the platform has already rejected the session of this request. */
+  rejected: boolean;
 }
 
 const current = processSingleton('rendering', () => new AsyncLocalStorage<Rendering>());
@@ -28,6 +30,11 @@ export function keepOutOfStore(): void {
 /** True while a member's document is rendered without its member. */
 export function isShell(): boolean {
   return current().getStore()?.shell ?? false;
+}
+
+/** True if it is known that the platform rejects the session of the request. */
+export function isSessionRejected(): boolean {
+  return current().getStore()?.rejected ?? false;
 }
 
 /** Marks the shell that is being rendered as one for members only: whose session is over goes to `path`. */

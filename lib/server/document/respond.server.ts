@@ -69,7 +69,7 @@ export async function respond({ request, response, render }: Exchange, members: 
   const found = usable && !isHead ? await documents().find(usable.key, usable.base) : null;
   const document = found && 'document' in found ? found.document : stored;
   if (document) return sendDocument(document, request, response, findMember);
-  const rendering: Rendering = { storable: true, shell: findMember !== null, ended: null };
+  const rendering: Rendering = { storable: true, shell: findMember !== null, ended: null, rejected: Boolean(visit?.member) && !findMember };
   compressResponse(request, response);
   if (findMember) {
     // Requested while the page is rendered.

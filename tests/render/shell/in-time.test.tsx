@@ -66,7 +66,7 @@ test('data that never arrives leaves the first HTML unchanged', async () => {
 
 /** True if a document with this part may be stored for other requests. */
 async function isStorable(soon: string | null): Promise<boolean> {
-  const rendering = { storable: true, shell: false, ended: null };
+  const rendering = { storable: true, shell: false, ended: null, rejected: false };
   const node = (
     <InTime soon={soon} late={Promise.resolve('1.90')} none="–">
       {row}

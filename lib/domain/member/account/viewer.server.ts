@@ -4,7 +4,7 @@ import { cache } from 'react';
 import { UUID_COOKIE } from '@pavilion/contract/cookies';
 import { readReturnPath, readToken, readVisitorCookie } from '@/lib/domain/site/document/page-request.server';
 import { safeReturnPath } from '@/lib/domain/site/gate/redirect.rules';
-import { guardShell, isShell } from '@/lib/kit/store/rendering.server';
+import { guardShell, isSessionRejected, isShell } from '@/lib/kit/store/rendering.server';
 import { loginPath, route } from '@/lib/routes';
 import { isToken } from '../session/session.rules';
 import { findViewer } from './find-viewer.server';
@@ -23,7 +23,10 @@ export async function viewerOf(token: string): Promise<Viewer | null> {
  * The viewer of this request, requested from the platform once: null without a token, or with one that the platform rejects. For a
  * page that depends on it: no other request may get the document.
  */
-export const confirmViewer = cache(async (): Promise<Viewer | null> => viewerOf((await readToken()) ?? ''));
+export const confirmViewer = cache(async (): Promise<Viewer | null> => {
+  const token = (await readToken()) ?? '';
+  return isSessionRejected() ? null : viewerOf(token);
+});
 
 /** `confirmViewer` for a page that is the same for all members: in a shell, a member without data. */
 export const getViewer = cache(async (): Promise<Viewer | null> => (isShell() ? SOMEBODY : confirmViewer()));

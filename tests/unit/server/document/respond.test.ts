@@ -11,7 +11,7 @@ import { documentMembers } from '@/lib/domain/member/account/document-members.se
 import { findViewer } from '@/lib/domain/member/account/find-viewer.server';
 import type { Member } from '@/lib/domain/member/account/member.model';
 import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
-import { guardShell, isShell, keepOutOfStore } from '@/lib/kit/store/rendering.server';
+import { guardShell, isSessionRejected, isShell, keepOutOfStore } from '@/lib/kit/store/rendering.server';
 import { respond } from '@/lib/server/document/respond.server';
 import { PreInfoBuilder } from '../../../support/pre-info.builder';
 import { fakePlatform } from '../../../support/fake-platform';
@@ -244,11 +244,15 @@ test('a session that ended lately leads to the login page from a page for member
 test('a token that the platform rejects at once is left to the page, which redirects', async () => {
   const at = { path: ownPath() };
   getMember.mockRejectedValue(new BusinessError(CODE.loggedInElsewhere, ''));
-  const shells: boolean[] = [];
-  change = () => void shells.push(isShell());
+  const shells: [boolean, boolean][] = [];
+  change = () => void shells.push([isShell(), isSessionRejected()]);
   await request({ cookie: 'token=pvl_rejected' }, at);
   await request({ cookie: 'token=pvl_rejected' }, at);
-  expect(shells).toEqual([false, false]);
+  expect(shells).toEqual([
+    [false, true],
+    [false, true],
+  ]);
+  expect(getMember).toHaveBeenCalledTimes(2);
 });
 
 test('while the platform does not respond in time a member gets the shell, and the browser requests the member', async () => {

@@ -10,7 +10,7 @@ jest.mock('next/headers', () => ({
 
 /** True if a document that reads this may be stored for other requests. */
 async function isStorable(read: () => Promise<unknown>, shell = false): Promise<boolean> {
-  const rendering = { storable: true, shell, ended: null };
+  const rendering = { storable: true, shell, ended: null, rejected: false };
   await runRendering(rendering, async () => {
     await read();
   });
@@ -51,7 +51,7 @@ test('a shell knows that there is a session, and is stored unless it reads the t
   jar = { [TOKEN_COOKIE]: 'abcdefgh' };
   expect(await isStorable(() => request.hasToken(), true)).toBe(true);
   expect(await isStorable(() => request.readToken(), true)).toBe(false);
-  expect(await runRendering({ storable: true, shell: true, ended: null }, () => request.hasToken())).toBe(true);
+  expect(await runRendering({ storable: true, shell: true, ended: null, rejected: false }, () => request.hasToken())).toBe(true);
 });
 
 test('a page gets the value of a cookie, never its text', async () => {
