@@ -13,7 +13,7 @@ import { styleNonce } from '@/lib/server/response/document-styles.rules';
 import { appendScript } from './append-script.server';
 import { captureDocument } from './capture.server';
 import { encodingsOf } from './encoding.rules';
-import { createDocumentStore, DOCUMENT_LIMITS, type Lead } from './store.server';
+import { createDocumentStore, DOCUMENT_LIMITS, type Found, type Lead } from './store.server';
 import { isSameBase, StoredDocument, type DocumentBase } from './stored-document.server';
 import type { DocumentMembers, FoundMember } from './document-members.model';
 import { CLOSING_TAGS, slotTexts, templateOf } from './template.rules';
@@ -43,40 +43,48 @@ function readVisit(request: IncomingMessage): (Visit & { base: DocumentBase }) |
   return visit && { ...visit, base };
 }
 
-/** Requests the member of a document, once. */
-type FindMember = () => Promise<FoundMember>;
+/** The member of a request. */
+interface VisitingMember {
+  /** The platform confirmed the session lately: it need not be checked before the document is sent. */
+  isConfirmed: boolean;
+  /** Requests the member, once. */
+  find(): Promise<FoundMember>;
+}
 
-/**
- * Begins a member's document. Null for one whose session the platform rejects: the page itself redirects. Only a token that has not
- * been confirmed lately waits for that; with any other the shell is sent at once, and its last script redirects.
- */
-async function memberOf({ token, uuid }: NonNullable<Visit['member']>, members: DocumentMembers): Promise<FindMember | null> {
+function memberOf({ token, uuid }: NonNullable<Visit['member']>, members: DocumentMembers): VisitingMember {
   let found: Promise<FoundMember> | null = null;
-  const find = () => (found ??= members.find(token, uuid));
-  return members.isConfirmed(token) || !(await find()).isRejected ? find : null;
+  return { isConfirmed: members.isConfirmed(token), find: () => (found ??= members.find(token, uuid)) };
+}
+
+/** The document for a visit, the task to render it for others, or null. A request for headers renders nothing for others. */
+async function findDocument({ key, base }: Visit & { base: DocumentBase }, isHead: boolean): Promise<Found | null> {
+  if (!isHead) return documents().find(key, base);
+  const document = documents().peek(key, base);
+  return document && { document };
 }
 
 /**
  * Responds to a request in production: with a stored document if one may be sent, otherwise by `render`, the framework's handler,
- * with compression and inlined styles.
+ * with compression and inlined styles. A member's document is rendered as a shell if the session is confirmed, and is checked
+ * before a stored shell is sent if it is not: the page of a rejected session is rendered without it, and redirects.
  */
 export async function respond({ request, response, render }: Exchange, members: DocumentMembers): Promise<void> {
   const visit = readVisit(request);
-  const findMember = visit?.member ? await memberOf(visit.member, members) : null;
-  const usable = visit?.member && !findMember ? null : visit;
-  const isHead = request.method === 'HEAD';
-  const stored = usable && isHead ? documents().peek(usable.key, usable.base) : null;
-  const found = usable && !isHead ? await documents().find(usable.key, usable.base) : null;
-  const document = found && 'document' in found ? found.document : stored;
-  if (document) return sendDocument(document, request, response, findMember);
-  const rendering: Rendering = { storable: true, shell: findMember !== null, ended: null, rejected: Boolean(visit?.member) && !findMember };
+  const member = visit?.member ? memberOf(visit.member, members) : null;
+  const { document, lead } = (visit && (await findDocument(visit, request.method === 'HEAD'))) ?? {};
+  const mustCheck = member !== null && !member.isConfirmed;
+  const rejected = mustCheck && document?.wantsMember === true && (await member.find()).isRejected;
+  if (document && !rejected) return sendDocument(document, request, response, member);
+  const shell = member?.isConfirmed === true;
+  const rendering: Rendering = { storable: true, shell, ended: null, rejected };
   compressResponse(request, response);
-  if (findMember) {
+  if (shell) {
     // Requested while the page is rendered.
-    const member = findMember();
-    appendScript(response, async (policy) => (await member).lastScript({ nonce: styleNonce(policy) ?? '', ended: rendering.ended }));
+    const found = member.find();
+    appendScript(response, async (policy) => (await found).lastScript({ nonce: styleNonce(policy) ?? '', ended: rendering.ended }));
   }
-  if (usable && found && 'lead' in found) offerDocument(response, rendering, found.lead, usable.base);
+  if (lead && mustCheck) lead.leave();
+  else if (visit && lead) offerDocument(response, rendering, lead, visit.base);
   sendStyles(request, response);
   await runRendering(rendering, render);
 }
@@ -104,10 +112,10 @@ async function sendDocument(
   document: StoredDocument,
   request: IncomingMessage,
   response: ServerResponse,
-  findMember: FindMember | null,
+  visitor: VisitingMember | null,
 ): Promise<void> {
   const nonce = randomBytes(16).toString('base64url');
-  const member = document.wantsMember && findMember ? findMember() : null;
+  const member = visitor && document.wantsMember ? visitor.find() : null;
   const wanted = encodingsOf(String(request.headers['accept-encoding'] ?? ''));
   const { bytes, close, encoding } = await document.openWith(wanted, slotTexts(nonce, Date.now() - document.at));
   const headers = [...document.headersWith(nonce), ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding])];

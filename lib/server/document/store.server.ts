@@ -24,9 +24,12 @@ export interface Lead {
   leave(): void;
 }
 
+/** One of both: a document, or the task to render it for others. */
+export type Found = { document: StoredDocument; lead?: never } | { lead: Lead; document?: never };
+
 export interface DocumentStore {
   /** A document for a request of this key, or the task to render it, or null: render it for this request alone. */
-  find(key: string, base: DocumentBase): Promise<{ document: StoredDocument } | { lead: Lead } | null>;
+  find(key: string, base: DocumentBase): Promise<Found | null>;
   /** A document that needs no rendering; null if there is none. */
   peek(key: string, base: DocumentBase): StoredDocument | null;
 }

@@ -241,27 +241,40 @@ test('a session that ended lately leads to the login page from a page for member
   }
 });
 
-test('a token that the platform rejects at once is left to the page, which redirects', async () => {
+test('a token that is not confirmed gets a page of its own, which checks it', async () => {
   const at = { path: ownPath() };
+  const shells: boolean[] = [];
+  change = () => void shells.push(isShell());
+  await request({ cookie: 'token=pvl_unconfirmed' }, at);
+  await request({ cookie: 'token=pvl_unconfirmed' }, at);
+  expect(shells).toEqual([false, false]);
+  expect(getMember).not.toHaveBeenCalled();
+});
+
+test('it is checked before a stored shell is sent, and a rejected one is left to the page, which redirects', async () => {
+  const at = { path: ownPath() };
+  await request({ cookie: `token=${await confirmedToken()}` }, at);
+  expect(memberIn(await request({ cookie: 'token=pvl_accepted' }, at))).not.toBeNull();
+  const pages: [boolean, boolean][] = [];
+  change = () => void pages.push([isShell(), isSessionRejected()]);
   getMember.mockRejectedValue(new BusinessError(CODE.loggedInElsewhere, ''));
-  const shells: [boolean, boolean][] = [];
-  change = () => void shells.push([isShell(), isSessionRejected()]);
-  await request({ cookie: 'token=pvl_rejected' }, at);
-  await request({ cookie: 'token=pvl_rejected' }, at);
-  expect(shells).toEqual([
-    [false, true],
-    [false, true],
-  ]);
-  expect(getMember).toHaveBeenCalledTimes(2);
+  expect(memberIn(await request({ cookie: 'token=pvl_rejected' }, at))).toBeNull();
+  expect(pages).toEqual([[false, true]]);
+  expect(renders).toBe(2);
 });
 
 test('while the platform does not respond in time a member gets the shell, and the browser requests the member', async () => {
   const at = { path: ownPath() };
+  const cookie = `token=${await confirmedToken()}`;
   getMember.mockRejectedValue(new NetworkError({ status: 0, message: '', statusText: '', online: true }));
-  const response = await request({ cookie: 'token=pvl_waiting' }, at);
-  expect(response.status).toBe(200);
-  expect(memberIn(response)).toBeNull();
-  expect(response.body).not.toContain('location.replace("/user');
+  await request({ cookie }, at);
+  for (const sent of [cookie, 'token=pvl_waiting']) {
+    const response = await request({ cookie: sent }, at);
+    expect(response.status).toBe(200);
+    expect(memberIn(response)).toBeNull();
+    expect(response.body).not.toContain('location.replace("/user');
+  }
+  expect(renders).toBe(1);
 });
 
 test('a stored shell without a figure, of a page for everybody, requests no member', async () => {

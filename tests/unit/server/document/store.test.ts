@@ -14,7 +14,7 @@ function documentAt(at: number, { base = BASE, size = 100 } = {}): StoredDocumen
 
 async function leadOf(documents: DocumentStore, key = KEY): Promise<Lead> {
   const found = await documents.find(key, BASE);
-  if (!found || !('lead' in found)) throw new Error('There is a document or another lead.');
+  if (!found?.lead) throw new Error('There is a document or another lead.');
   return found.lead;
 }
 
