@@ -40,6 +40,9 @@ COPY lib/contract ./lib/contract
 COPY lib/kit/log ./lib/kit/log
 COPY lib/kit/number ./lib/kit/number
 COPY sandbox ./sandbox
+COPY bin/lib/project.mjs bin/lib/sandbox-program.mjs ./bin/lib/
+# Compiled as for `npm start`: a third of the processor time of a start, and half of the memory, that its sources take.
+RUN node --input-type=module -e "await (await import('./bin/lib/sandbox-program.mjs')).sandboxProgram()"
 # npm runs no script of a package (.npmrc): the links between PostgreSQL's libraries are made here, where the folder can be written.
 RUN node --import tsx --input-type=module -e "await (await import('./sandbox/kernel/db/embedded/programs.ts')).findPrograms().catch(() => undefined)"
 ARG NEXT_PUBLIC_SIGN_KEY=pavilion-development-sign-key
@@ -50,7 +53,7 @@ USER node
 EXPOSE 4000 4001 4002 4003 4004
 HEALTHCHECK --interval=5s --timeout=3s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:' + process.env.SANDBOX_PORT + '/health').then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "--max-old-space-size=256", "--import", "tsx", "sandbox/main.ts"]
+CMD ["node", "--max-old-space-size=256", "sandbox/node_modules/.cache/program/main.mjs"]
 
 FROM ${NODE_IMAGE} AS site
 WORKDIR /app

@@ -222,6 +222,18 @@ describe('containers', () => {
     expect(undeclared).toEqual([]);
   });
 
+  test('the image of the sandbox compiles and runs the program of a start, with the same bound of memory', () => {
+    const script = `console.log(JSON.stringify(await (await import('./bin/lib/programs.mjs')).sandboxArgs()))`;
+    const args = JSON.parse(
+      execFileSync(process.execPath, ['--input-type=module', '-e', script], { cwd: ROOT, encoding: 'utf8' }),
+    ) as string[];
+    const own = args.map((argument) => (path.isAbsolute(argument) ? path.relative(ROOT, argument) : argument));
+    expect(lines('CMD').map((line) => JSON.parse(line) as string[])).toContainEqual(['node', ...own]);
+    const [, compiler = ''] = /import\('\.\/(bin\/[\w./-]+)'\)\)\.sandboxProgram\(\)/.exec(lines('RUN').join('\n'))!;
+    const imported = [...read(compiler).matchAll(/ from '\.\/([\w.-]+)'/g)].map((match) => `bin/lib/${match[1]}`);
+    expect([compiler, ...imported].filter((file) => !copied.includes(file))).toEqual([]);
+  });
+
   test('both images run without root, stop in order and have a health check', () => {
     const stages = instructions.join('\n').split('FROM ').slice(1);
     const runtimeStages = stages.filter((stage) => /AS (site|sandbox)\n/.test(stage));
