@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { World, WorldMatch, WorldSport } from '../../world/engine/world.model';
-import type { Deltas } from './im.delta';
+import { digestOf, type Deltas } from './im.delta';
 import { CODE, ImError } from './im.error';
 import { matchOfImId } from './im.ids';
 import { byLeague, matchesOf, matchesOnSale } from './im.list.rules';
@@ -51,7 +51,9 @@ function questionOf({
 /** `GetEventInfoMbt`: a whole list, and the delta for following it. */
 export function list(world: World, deltas: Deltas, body: ListRequest) {
   const at = world.now();
-  return { ...sportsOf(body.SportId, listAt(world, body, at)), Delta: deltas.issue(questionOf(body), at) };
+  const events = listAt(world, body, at);
+  const sent = new Map(events.map((event) => [event.EventId, digestOf(JSON.stringify(event))]));
+  return { ...sportsOf(body.SportId, events), Delta: deltas.issue(questionOf(body), at, sent) };
 }
 
 const ACTION = { upsert: 0, remove: 1 } as const;
@@ -62,19 +64,17 @@ const ACTION = { upsert: 0, remove: 1 } as const;
  */
 export function delta(world: World, deltas: Deltas, { Delta, ...body }: z.infer<typeof deltaSchema>) {
   const question = questionOf(body);
-  const then = deltas.read(Delta, question);
+  const before = deltas.read(Delta, question);
   const at = world.now();
-  // A clock that was set back has no "since".
-  if (at < then) throw new ImError(CODE.deltaExpired);
-  const before = new Map(listAt(world, body, then).map((event) => [event.EventId, JSON.stringify(event)]));
+  const sent = new Map<number, string>();
   const changed = listAt(world, body, at).flatMap((event) => {
     const text = JSON.stringify(event);
-    const same = before.get(event.EventId) === text;
-    before.delete(event.EventId);
-    return same ? [] : [{ Action: ACTION.upsert, EventId: event.EventId, Value: text }];
+    const digest = digestOf(text);
+    sent.set(event.EventId, digest);
+    return before.get(event.EventId) === digest ? [] : [{ Action: ACTION.upsert, EventId: event.EventId, Value: text }];
   });
-  const gone = [...before.keys()].map((EventId) => ({ Action: ACTION.remove, EventId, Value: '' }));
-  return { DeltaChanges: [...changed, ...gone], Delta: deltas.issue(question, at) };
+  const gone = [...before.keys()].filter((id) => !sent.has(id)).map((EventId) => ({ Action: ACTION.remove, EventId, Value: '' }));
+  return { DeltaChanges: [...changed, ...gone], Delta: deltas.issue(question, at, sent) };
 }
 
 /** `GetEventInfoByPage` */
