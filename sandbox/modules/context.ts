@@ -13,13 +13,12 @@ import type { RealClock } from '../kernel/clock/real-clock';
 
 /** Sums that a member's own limits are compared with. `at`: world ms within the window. */
 export interface LimitUse {
-  /** The used part of a limit: minor units; for `time` whole minutes. */
+  /** The used part of every limit, read at one moment: minor units; for `time` whole minutes. */
   getUsed(
     db: Db | Tx,
     memberId: string,
-    limit: { kind: (typeof LIMIT_KINDS)[number]; period: (typeof LIMIT_PERIODS)[number] },
     at: number,
-  ): Promise<bigint>;
+  ): Promise<(limit: { kind: (typeof LIMIT_KINDS)[number]; period: (typeof LIMIT_PERIODS)[number] }) => bigint>;
   /** Deposits credited in the window: minor units. */
   getCreditedDeposits(db: Db | Tx, memberId: string, period: (typeof LIMIT_PERIODS)[number], at: number): Promise<bigint>;
 }

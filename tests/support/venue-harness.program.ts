@@ -257,7 +257,7 @@ app.post('/control', async (request) => {
   if (body.do === 'pause') {
     await database.db.transaction((tx) => startPause(tx, body.memberId!, { kind: 'cooling', term: 'day' }, world.at));
   }
-  if (body.do === 'used') return { used: Number(await getUsed(database.db, body.memberId!, own, world.at)) };
+  if (body.do === 'used') return { used: Number((await getUsed(database.db, body.memberId!, world.at))(own)) };
   if (body.do === 'wallets') {
     const wallets = await context.ledger.balancesOf(database.db, body.memberId!);
     return Object.fromEntries(Object.entries(wallets).map(([code, { available, locked }]) => [code, [Number(available), Number(locked)]]));

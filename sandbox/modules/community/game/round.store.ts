@@ -104,18 +104,6 @@ export async function getRoundTotals(db: Db, memberId: string, { from, to }: { f
   return { count: row?.count ?? 0, stake: BigInt(row?.stake ?? 0), payout: BigInt(row?.payout ?? 0), open: BigInt(row?.open ?? 0) };
 }
 
-/** Stakes of a member's open rounds; all, or those that were played in a range of world ms. */
-export async function getOpenStakes(db: Db | Tx, memberId: string, range?: { from: number; to: number }): Promise<bigint> {
-  const { stake, state, playedAt } = gameRounds;
-  const inRange = range && and(gte(playedAt, range.from), lt(playedAt, range.to));
-  const [row] = await db
-    .select({ sum: sql<string>`coalesce(sum(${stake}), 0)::text` })
-    .from(gameRounds)
-    // Written out, so that it uses the index of open rounds.
-    .where(and(eq(gameRounds.memberId, memberId), sql`${state} = 'open'`, inRange));
-  return BigInt(row?.sum ?? 0);
-}
-
 /** The draws of these numbers; those without a row are created. */
 export async function ensureDraws(db: Db | Tx, game: TimetableGame, numbers: readonly number[]): Promise<GameDraw[]> {
   if (numbers.length === 0) return [];

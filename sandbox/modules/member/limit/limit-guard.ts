@@ -42,14 +42,15 @@ export async function findOwnRejection(
 ): Promise<OwnRejection | null> {
   const paused = await findPauseRejection(tx, memberId, at);
   if (paused) return paused;
-  const limits = read ?? (await listLimits(tx, memberId));
+  const limits = (read ?? (await listLimits(tx, memberId))).filter(({ kind }) => kind === 'time' || COUNTED[what].includes(kind));
+  if (limits.every(({ value }) => value === null)) return null;
+  const usedOf = await limitUse.getUsed(tx, memberId, at);
   const time = limits.find(({ kind, value }) => kind === 'time' && value !== null);
-  if (time?.value && (await limitUse.getUsed(tx, memberId, time, at)) >= time.value)
-    return { why: 'time', message: LIMIT_COPY.time(time.value) };
+  if (time?.value && usedOf(time) >= time.value) return { why: 'time', message: LIMIT_COPY.time(time.value) };
   for (const limit of limits) {
     const { kind, period, value } = limit;
-    if (kind === 'time' || value === null || !COUNTED[what].includes(kind)) continue;
-    const left = leftOf(value, await limitUse.getUsed(tx, memberId, limit, at));
+    if (kind === 'time' || value === null) continue;
+    const left = leftOf(value, usedOf(limit));
     if (amount > left) return { why: kind, message: LIMIT_COPY.over(kind, period, left) };
   }
   return null;

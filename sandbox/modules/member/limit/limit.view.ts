@@ -14,13 +14,11 @@ export async function limitsView(
   memberId: string,
   at: number,
 ): Promise<CallResponse<typeof limitsCall>> {
-  const [rows, pause] = await Promise.all([listLimits(db, memberId), findPause(db, memberId)]);
-  const list = await Promise.all(
-    LIMIT_KEYS.map(async (key) => {
-      const row = rows.find(({ kind, period }) => kind === key.kind && period === key.period);
-      return limitView(key, row, await limitUse.getUsed(db, memberId, key, at), at);
-    }),
-  );
+  const [rows, pause, usedOf] = await Promise.all([listLimits(db, memberId), findPause(db, memberId), limitUse.getUsed(db, memberId, at)]);
+  const list = LIMIT_KEYS.map((key) => {
+    const row = rows.find(({ kind, period }) => kind === key.kind && period === key.period);
+    return limitView(key, row, usedOf(key), at);
+  });
   return { list, pause: pauseView(pause, at), realityMinutes: pause?.realityMinutes ?? 0 };
 }
 
