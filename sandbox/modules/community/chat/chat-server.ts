@@ -94,7 +94,7 @@ export async function openChatServer(context: Context): Promise<ChatServer> {
     if ((waiting.get(address) ?? 0) >= MAX_WAITING) return reject(socket, REJECTED.many);
     server.handleUpgrade(request, socket, head, (open) => {
       const loggedIn = countWaiting(address);
-      const connection = serveConnection(open, context, { rooms, messenger, consumeToken, loggedIn });
+      const connection = serveConnection(open, socket, context, { rooms, messenger, consumeToken, loggedIn });
       connections.add(connection);
       open.on('close', () => {
         loggedIn();

@@ -1,3 +1,4 @@
+import { frameOf } from './frame';
 import type { Room } from './room';
 
 /** A member who is connected to this process and logged in. */
@@ -17,9 +18,6 @@ export interface ChatUser {
   sendFrame(frame: Buffer): void;
   close(code: number): void;
 }
-
-/** A frame of the chat in wire format. */
-export const frameOf = (msgId: number, msgData: unknown): Buffer => Buffer.from(JSON.stringify({ msgId, msgData }));
 
 /** A room with the name that it was joined under. */
 export interface JoinedRoom {

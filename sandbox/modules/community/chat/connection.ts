@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Duplex } from 'node:stream';
 import { jwtVerify } from 'jose';
 import { WebSocket } from 'ws';
 import {
@@ -19,7 +20,8 @@ import { getVip } from '../../member/vip/vip.store';
 import { CHAT_COPY } from './chat.copy';
 import type { ChatRooms } from './chat-rooms';
 import { messageView } from './message.view';
-import { frameOf, type ChatUser } from './chat-users';
+import type { ChatUser } from './chat-users';
+import { frameOf } from './frame';
 import { mutedUntilOf } from './speech.rules';
 import type { ChatMessenger } from './messages';
 import { maintenanceView, notifyMuted } from './moderation';
@@ -53,9 +55,10 @@ export interface ChatConnection {
   drop(): void;
 }
 
-/** One connection: frames in their order, the login first. */
+/** One connection: frames in their order, the login first. `line` is the socket below; nothing on it is compressed. */
 export function serveConnection(
   socket: WebSocket,
+  line: Duplex,
   context: Pick<Context, 'db' | 'clock' | 'real' | 'settings' | 'log'>,
   { rooms, messenger, consumeToken, loggedIn }: ConnectionContext,
 ): ChatConnection {
@@ -70,7 +73,7 @@ export function serveConnection(
     if (socket.readyState !== WebSocket.OPEN) return;
     // Drop slow consumers: cap the send buffer.
     if (socket.bufferedAmount > MAX_BUFFERED_BYTES) socket.terminate();
-    else socket.send(frame, { binary: false });
+    else line.write(frame);
   }
 
   const send = (msgId: number, msgData: unknown) => sendFrame(frameOf(msgId, msgData));

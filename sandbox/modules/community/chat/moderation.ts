@@ -5,8 +5,9 @@ import { members } from '../../member/account/member.tables';
 import type { Context } from '../../context';
 import type { ChatEvent } from './chat.tables';
 import { CHAT_COPY } from './chat.copy';
-import { frameOf, type ChatUser, type ChatUsers } from './chat-users';
+import type { ChatUser, ChatUsers } from './chat-users';
 import { listEventsAfter, getNewestEventId, OPEN_RULES, readRules, rulesAfter, storeEvent, type RoomRules } from './event.store';
+import { frameOf } from './frame';
 import { mutedUntilOf } from './speech.rules';
 
 const GOING_AWAY = 1001;

@@ -1,4 +1,4 @@
-import { and, countDistinct, count, eq, gt, inArray, lt, notInArray, or, sql } from 'drizzle-orm';
+import { and, countDistinct, count, eq, gt, inArray, lt, or, sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Db } from '../../../kernel/db/database';
 import { chatPresences, chatProcesses } from './chat.tables';
@@ -112,7 +112,7 @@ export function createPresenceStore(db: Db): PresenceStore {
     },
     async sweep(present) {
       const ids = present.map(({ id }) => id);
-      await db.delete(chatPresences).where(and(mine, notInArray(chatPresences.id, ids)));
+      await db.delete(chatPresences).where(and(mine, sql`${chatPresences.id} <> ALL(${sql.param(ids)})`));
       await db.delete(chatProcesses).where(lt(chatProcesses.seenAt, sql`${NOW} - ${REMOVED_MS}`));
       await db.delete(chatPresences).where(sql`${chatPresences.processId} NOT IN (SELECT id FROM chat_processes)`);
     },

@@ -153,10 +153,17 @@ export async function isSessionOpen(db: Db, tokenHash: string): Promise<boolean>
   return (await openRow(db, tokenHash)).length > 0;
 }
 
+const openSessions = preparedFor((db) =>
+  db
+    .select({ hash: sessions.tokenHash })
+    .from(sessions)
+    .where(and(sql`${sessions.tokenHash} = ANY(${sql.placeholder('hashes')})`, isNull(sessions.endedCode)))
+    .prepare('open_sessions'),
+);
+
 /** The open ones of these sessions. */
-export async function listOpenSessions(db: Db, tokenHashes: string[]): Promise<string[]> {
-  const isOpen = and(inArray(sessions.tokenHash, tokenHashes), isNull(sessions.endedCode));
-  return (await db.select({ hash: sessions.tokenHash }).from(sessions).where(isOpen)).map(({ hash }) => hash);
+export async function listOpenSessions(db: Db, tokenHashes: readonly string[]): Promise<string[]> {
+  return (await openSessions(db).execute({ hashes: tokenHashes })).map(({ hash }) => hash);
 }
 
 /** True when a session is open; the row is locked until the transaction ends, so that ending it waits. */
