@@ -11,7 +11,7 @@ import { openLedger } from '../../sandbox/kernel/ledger/ledger';
 import { openDatabase } from '../../sandbox/open';
 import { findMemberById } from '../../sandbox/modules/member/account/member';
 import { createMember } from '../../sandbox/modules/member/login/create-member';
-import { openSession, findSession } from '../../sandbox/modules/member/session/session';
+import { findSession, openSession, sessionOfToken } from '../../sandbox/modules/member/session/session';
 import { findVenueSession, memberCodeOf, openVenueSession, timeStampOf } from '../../sandbox/modules/member/session/venue-session';
 import { registerFb } from '../../sandbox/venues/fb/fb.routes';
 import { registerIm } from '../../sandbox/venues/im/im.routes';
@@ -213,7 +213,9 @@ async function promoOf(memberId: string): Promise<{ bonuses: object[]; coupons: 
 
 /** A session of the platform, as a login leaves it. */
 async function openedFor(memberId: string) {
-  return findSession(context, await openSession(database.db, memberId, 'TEST'), () => Promise.resolve());
+  const token = await openSession(database.db, memberId, 'TEST');
+  const found = await findSession(context, token, sessionOfToken, () => Promise.resolve());
+  return found!.session;
 }
 
 /** The platform's calls about levels and rebates, on an origin of their own. */

@@ -69,4 +69,16 @@ it.each(NAMES)('%s reads a bounded number of rows for a member with a long histo
   expect({ rows: sum(least) <= BOUND || sum(least), worst: sum(least) <= BOUND ? [] : worst }).toEqual({ rows: true, worst: [] });
 });
 
+it.each([
+  ['memberInfo', 1],
+  ['limits', 4],
+])('%s takes %d statements, the session’s included', async (name, count) => {
+  const call = PLATFORM_CALLS.find((one) => one.name === name)!;
+  const tries = [await rowsOf(() => sendOne(call)), await rowsOf(() => sendOne(call)), await rowsOf(() => sendOne(call))];
+  const ofMember = tries.map(
+    (statements) => statements.filter(({ text }) => /session_tokens|members|accounts|own_|deposits/.test(text)).length,
+  );
+  expect(Math.min(...ofMember)).toBe(count);
+});
+
 const sum = (statements: readonly { rows: number }[]) => statements.reduce((total, { rows }) => total + rows, 0);

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Context } from '../../context';
 import { siteDayOf } from '../../../kernel/clock/calendar';
+import { preparedFor } from '../../../kernel/db/prepared';
 import { ACTIVE_GAP_MS } from './limit.rules';
 import { activeDays } from './limit.tables';
 
@@ -22,16 +23,22 @@ export function createActivity({ db, clock, onReset }: Pick<Context, 'db' | 'clo
     if (last !== undefined && at >= last && at - last < STEP_MS && siteDayOf(at) === siteDayOf(last)) return;
     if (written.size >= MAX_KNOWN) written.clear();
     written.set(memberId, at);
-    const gap = sql`${at}::bigint - ${activeDays.lastAt}`;
-    await db
-      .insert(activeDays)
-      .values({ memberId, day: siteDayOf(at), firstAt: at, lastAt: at })
-      .onConflictDoUpdate({
-        target: [activeDays.memberId, activeDays.day],
-        set: {
-          lastAt: at,
-          activeMs: sql`${activeDays.activeMs} + CASE WHEN ${gap} BETWEEN 0 AND ${ACTIVE_GAP_MS} THEN ${gap} ELSE 0 END`,
-        },
-      });
+    await addActivity(db).execute({ memberId, day: siteDayOf(at), at });
   };
 }
+
+const addActivity = preparedFor((db) => {
+  const at = sql.placeholder('at');
+  const gap = sql`excluded.last_at - ${activeDays.lastAt}`;
+  return db
+    .insert(activeDays)
+    .values({ memberId: sql.placeholder('memberId'), day: sql.placeholder('day'), firstAt: at, lastAt: at })
+    .onConflictDoUpdate({
+      target: [activeDays.memberId, activeDays.day],
+      set: {
+        lastAt: sql`excluded.last_at`,
+        activeMs: sql`${activeDays.activeMs} + CASE WHEN ${gap} BETWEEN 0 AND ${sql.raw(String(ACTIVE_GAP_MS))} THEN ${gap} ELSE 0 END`,
+      },
+    })
+    .prepare('add_activity');
+});

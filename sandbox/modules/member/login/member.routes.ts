@@ -1,7 +1,6 @@
 import { SignJWT } from 'jose';
 import { and, eq } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { CENTRAL_WALLET } from '@pavilion/contract/constants';
 import {
   captchaCall,
   loginByPhoneCall,
@@ -15,6 +14,7 @@ import {
   smsSendCall,
 } from '@pavilion/contract/calls/member.calls';
 import { REAL_NAME_STATES } from '@pavilion/contract/calls/withdraw.calls';
+import type { CallRequest } from '@pavilion/contract/call';
 import { CODE } from '@pavilion/contract/codes';
 import { maskEmail } from '@pavilion/contract/profile';
 import { minorToText } from '@pavilion/number/money';
@@ -23,12 +23,12 @@ import { createShortLived } from '../../../kernel/db/short-lived.store';
 import type { Context } from '../../context';
 import { callerHashOf } from '../../../kernel/http/day-limit';
 import { Rejection } from '../../../kernel/http/rejection';
-import { route } from '../call/route';
+import { route, type CallInput } from '../call/route';
 import { preInfoOf } from '../../site/config/site-config';
 import { rejectExcluded } from '../limit/exclusion';
 import { maskRealName } from '../security/real-name';
 import { vipOf } from '../vip/vip.store';
-import { findMemberInfo } from './member-info.store';
+import { sessionWithInfo, type MemberInfo } from './member-info.store';
 import { deviceNameOf } from '../device/device.rules';
 import { rememberDevice } from '../device/device.store';
 import type { EntryParts } from '../verification/entry-parts';
@@ -51,7 +51,7 @@ export const WELCOME = 100_000n;
 const JWT_LIFE_S = 60;
 
 /** Phone, address and birthday open accounts elsewhere: a foreign device, with a token alone, only learns that they exist. */
-function contactsFor({ phone, email, birthday }: Member, isForeign: boolean) {
+function contactsFor({ phone, email, birthday }: Pick<Member, 'phone' | 'email' | 'birthday'>, isForeign: boolean) {
   return isForeign ? { phone: maskStoredPhone(phone), email: maskEmail(email), birthday: null } : { phone, email, birthday };
 }
 
@@ -246,12 +246,8 @@ export function registerMemberCalls(
 
   route(app, context, sessionRenewCall, async ({ session }) => ({ token: await renewToken(context.db, session!) }));
 
-  route(app, context, memberInfoCall, async ({ body, session, uuid }) => {
-    const found = await findMemberInfo(context.db, session!.memberId);
-    if (!found) throw new Rejection(CODE.auth);
-    const { member, pause, stakes } = found;
-    const wallets = await context.ledger.balancesOf(context.db, member.id);
-    const locked = Object.values(wallets).reduce((sum, wallet) => sum + wallet.locked, 0n);
+  const memberInfo = ({ body, session, row, uuid }: CallInput<CallRequest<typeof memberInfoCall>, MemberInfo>) => {
+    const { member, stakes, realityMinutes, available, locked } = row!;
     return {
       id: member.id,
       userName: member.userName,
@@ -260,9 +256,9 @@ export function registerMemberCalls(
       realName: maskRealName(member.realName),
       avatar: '',
       ...contactsFor(member, isForeignDevice(session!, uuid)),
-      vipLevel: vipOf(member, stakes, Math.trunc(context.clock.now())).level,
+      vipLevel: vipOf(member, stakes ?? undefined, Math.trunc(context.clock.now())).level,
       currency: 'CNY',
-      balance: minorToText(wallets[CENTRAL_WALLET].available),
+      balance: minorToText(available),
       ...(body.withLockMoney === 1 ? { lockMoney: minorToText(locked) } : {}),
       registerTime: new Date(member.registeredAt).toISOString(),
       lastLoginTime: member.lastLoginAt === null ? null : new Date(member.lastLoginAt).toISOString(),
@@ -273,10 +269,11 @@ export function registerMemberCalls(
         canChat: member.flags.canChat ?? true,
         autoTransfer: member.autoTransfer,
         ...(session!.renewable ? { renewToken: true } : {}),
-        ...(pause?.realityMinutes ? { realityMinutes: pause.realityMinutes } : {}),
+        ...(realityMinutes ? { realityMinutes } : {}),
       },
     };
-  });
+  };
+  route(app, context, memberInfoCall, memberInfo, { read: sessionWithInfo });
 
   route(app, context, memberJwtCall, async ({ session }) => {
     const key = new TextEncoder().encode(context.settings.get('secret') ?? '');

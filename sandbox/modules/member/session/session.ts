@@ -64,33 +64,56 @@ export function isForeignDevice({ uuid }: Pick<Session, 'uuid'>, device: string)
   return uuid !== '' && uuid !== device;
 }
 
-const sessionOfToken = preparedFor((db) =>
-  db
-    .select({ session: sessions, token: sessionTokens })
-    .from(sessionTokens)
-    .innerJoin(sessions, eq(sessions.tokenHash, sessionTokens.sessionHash))
-    .where(eq(sessionTokens.tokenHash, sql.placeholder('hash')))
-    .prepare('session_of_token'),
+/** A session and the token that opens it, as each call reads them. */
+export const CALL_COLUMNS = {
+  session: {
+    tokenHash: sessions.tokenHash,
+    memberId: sessions.memberId,
+    uuid: sessions.uuid,
+    createdAt: sessions.createdAt,
+    seenAt: sessions.seenAt,
+    endedCode: sessions.endedCode,
+    toldAt: sessions.toldAt,
+    handedOver: sessions.handedOver,
+  },
+  token: { madeAt: sessionTokens.madeAt, until: sessionTokens.until },
+};
+type CalledSession = Pick<SessionRow, keyof (typeof CALL_COLUMNS)['session']>;
+interface Called {
+  session: CalledSession;
+  token: { madeAt: number; until: number | null };
+}
+
+/** A prepared statement that finds the session of a token by its hash, and may read more of the session's member. */
+export type SessionRead<R> = (db: Db) => { execute(values: { hash: string }): Promise<(Called & R)[]> };
+
+export const OF_SESSION = eq(sessions.tokenHash, sessionTokens.sessionHash);
+export const OF_TOKEN = eq(sessionTokens.tokenHash, sql.placeholder('hash'));
+
+/** Finds the session alone. */
+export const sessionOfToken = preparedFor((db) =>
+  db.select(CALL_COLUMNS).from(sessionTokens).innerJoin(sessions, OF_SESSION).where(OF_TOKEN).prepare('session_of_token'),
 );
 
 /**
- * The live session of a token; null for the empty token. `count` gets the session that a token names before anything else is read
- * or written, even an ended one, and may reject the call.
+ * The live session of a token, and the row in which `read` found it; null for the empty token. `count` gets the session that a token
+ * names before anything else is read or written, even an ended one, and may reject the call.
  * @throws Rejection with the code that ended the session, as long as its end is unreported; 10004 for any other token.
  */
-export async function findSession(
+export async function findSession<R>(
   context: { db: Db },
   token: string,
+  read: SessionRead<R>,
   count: (named: Pick<Session, 'memberId' | 'tokenHash' | 'uuid'>) => Promise<void>,
-): Promise<Session | null> {
+): Promise<{ session: Session; row: R } | null> {
   if (token === '') return null;
-  const [found] = await sessionOfToken(context.db).execute({ hash: hashToken(token) });
+  const [found] = await read(context.db).execute({ hash: hashToken(token) });
   const now = Date.now();
   if (found) await count(found.session);
   if (!found || (found.token.until !== null && found.token.until < now)) throw new Rejection(CODE.auth);
-  const row = await living(context.db, found.session);
-  const renewable = !row.handedOver && now - found.token.madeAt >= SESSION_LIFE.token;
-  return { memberId: row.memberId, tokenHash: row.tokenHash, uuid: row.uuid, renewable };
+  const { memberId, tokenHash, uuid, handedOver } = await living(context.db, found.session);
+  const renewable = !handedOver && now - found.token.madeAt >= SESSION_LIFE.token;
+  return { session: { memberId, tokenHash, uuid, renewable }, row: found };
 }
 
 /**
@@ -104,7 +127,7 @@ export async function rejectEnded(db: Db, tokenHash: string): Promise<never> {
 }
 
 /** The row of an open session, which is marked as seen. @throws Rejection as `findSession` does. */
-async function living(db: Db, row: SessionRow): Promise<SessionRow> {
+async function living(db: Db, row: CalledSession): Promise<CalledSession> {
   const { tokenHash } = row;
   const now = Date.now();
   if (isTooOld(row, now)) throw new Rejection(CODE.auth);

@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../kernel/db/database';
 import type { Member } from '../account/member.tables';
-import type { StakeState } from '../../betting/stake/stake.tables';
+import { stakeStates, type StakeState } from '../../betting/stake/stake.tables';
 import { levelChanges } from './vip.tables';
 import { findStakeState, listStakeStates } from '../../betting/stake/stake.store';
 import { endPeriods, joinedVip } from './vip.rules';
@@ -9,11 +9,21 @@ import type { LevelChange, Vip, VipCourse } from './vip.rules';
 
 type Joined = Pick<Member, 'id' | 'vipLevel' | 'registeredAt'>;
 
+/** The part of a member's sums that decides the level. */
+export const LEVEL_COLUMNS = {
+  level: stakeStates.level,
+  peak: stakeStates.peak,
+  stake: stakeStates.stake,
+  inPeriod: stakeStates.inPeriod,
+  periodStart: stakeStates.periodStart,
+};
+export type LevelState = Pick<StakeState, keyof typeof LEVEL_COLUMNS>;
+
 /** Newest changes that are read: more than a page shows, and more than happen in the days of rebates. */
 const READ_CHANGES = 60;
 
 /** The stored level, ready to be updated; its history contains only the changes to come. */
-export function courseOf({ level, peak, stake, inPeriod, periodStart }: StakeState, base: number): VipCourse {
+export function courseOf({ level, peak, stake, inPeriod, periodStart }: LevelState, base: number): VipCourse {
   return { level, base, peak, stake, inPeriod, periodStart, history: [] };
 }
 
@@ -36,7 +46,7 @@ export async function listLevels(db: Db, people: readonly Joined[], now: number)
 }
 
 /** The level that follows from a member's stored sums; undefined while nothing was counted for the member. `now`: world ms. */
-export function vipOf({ vipLevel, registeredAt }: Joined, state: StakeState | undefined, now: number): Vip {
+export function vipOf({ vipLevel, registeredAt }: Omit<Joined, 'id'>, state: LevelState | undefined, now: number): Vip {
   const course = state ? courseOf(state, vipLevel) : joinedVip(vipLevel, registeredAt);
   endPeriods(course, now);
   return course;
