@@ -1,16 +1,25 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Tx } from '../../../kernel/db/database';
 import { shortLived } from '../../../kernel/db/short-lived.tables';
-import { stakeStates, type StakeState } from '../../betting/stake/stake.tables';
+import { stakeStates } from '../../betting/stake/stake.tables';
 import { members, type Member } from '../../member/account/member.tables';
 import { sessions } from '../../member/session/session.tables';
+import { LEVEL_COLUMNS, type LevelState } from '../../member/vip/vip.store';
 import { chatRules } from './chat.tables';
 import { OPEN_RULES, type RoomRules } from './event.store';
 
+const MEMBER_COLUMNS = { flags: members.flags, vipLevel: members.vipLevel, registeredAt: members.registeredAt };
+const RULES_COLUMNS = {
+  vipMin: chatRules.vipMin,
+  vipMax: chatRules.vipMax,
+  maintenance: chatRules.maintenance,
+  closed: chatRules.closed,
+};
+
 /** Everything that decides whether a member may speak. */
 export interface Speaker {
-  member: Member;
-  stakes: StakeState | undefined;
+  member: Pick<Member, keyof typeof MEMBER_COLUMNS>;
+  stakes: LevelState | undefined;
   rules: RoomRules;
   /** End of a removal from the rooms: real ms; null without one. */
   removedUntil: number | null;
@@ -24,7 +33,7 @@ export interface Speaker {
 export async function lockSpeaker(tx: Tx, sessionHash: string): Promise<Speaker | null> {
   const isRemoval = and(eq(shortLived.kind, 'chat-removal'), eq(shortLived.id, members.id));
   const [row] = await tx
-    .select({ member: members, stakes: stakeStates, rules: chatRules, removedUntil: shortLived.until })
+    .select({ member: MEMBER_COLUMNS, stakes: LEVEL_COLUMNS, rules: RULES_COLUMNS, removedUntil: shortLived.until })
     .from(sessions)
     .innerJoin(members, eq(members.id, sessions.memberId))
     .leftJoin(stakeStates, eq(stakeStates.memberId, members.id))
