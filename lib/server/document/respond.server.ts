@@ -11,8 +11,8 @@ import { compressResponse } from '@/lib/server/response/compress.server';
 import { hasStyles, sendStyles } from '@/lib/server/response/document-styles.server';
 import { styleNonce } from '@/lib/server/response/document-styles.rules';
 import { appendScript } from './append-script.server';
+import { encodingsOf } from '@/lib/server/response/encoding.rules';
 import { captureDocument } from './capture.server';
-import { encodingsOf } from './encoding.rules';
 import { createDocumentStore, DOCUMENT_LIMITS, type Found, type Lead } from './store.server';
 import { isSameBase, StoredDocument, type DocumentBase } from './stored-document.server';
 import type { DocumentMembers, FoundMember } from './document-members.model';
@@ -116,7 +116,7 @@ async function sendDocument(
 ): Promise<void> {
   const nonce = randomBytes(16).toString('base64url');
   const member = visitor && document.wantsMember ? visitor.find() : null;
-  const wanted = encodingsOf(String(request.headers['accept-encoding'] ?? ''));
+  const wanted = encodingsOf(request.headers['accept-encoding']);
   const { bytes, close, encoding } = await document.openWith(wanted, slotTexts(nonce, Date.now() - document.at));
   const headers = [...document.headersWith(nonce), ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding])];
   if (member) {

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Site } from '@/lib/domain/site/config/site.server';
+import type { Encoding } from '@/lib/server/response/encoding.rules';
 import { brotliTemplate } from './brotli-template.server';
-import type { Encoding } from './encoding.rules';
 import { gzipTemplate } from './gzip-template.rules';
 import { fillTemplate, type OpenDocument, type PackedTemplate, type SlotTexts, type Template } from './template.rules';
 

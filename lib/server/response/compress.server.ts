@@ -15,7 +15,7 @@ const compress = compression() as unknown as Middleware;
 /** Compresses a response. A hashed file is served as the Brotli twin from the build, so that no request compresses it. */
 export function compressResponse(request: IncomingMessage, response: ServerResponse): void {
   compress(request, response, () => {});
-  const twin = brotliTwin(request.url ?? '', String(request.headers['accept-encoding'] ?? ''));
+  const twin = brotliTwin(request.url ?? '', request.headers['accept-encoding']);
   if (!twin) return;
   request.url = twin.target;
   onHeaders(response, () => {

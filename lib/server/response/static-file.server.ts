@@ -1,6 +1,7 @@
 import 'server-only';
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
+import { encodingsOf } from './encoding.rules';
 
 /** Path under which the framework serves the build's hashed files. */
 export const STATIC_PREFIX = '/_next/static/';
@@ -26,11 +27,11 @@ function readTwins(): ReadonlySet<string> {
 }
 
 /**
- * The Brotli twin of a hashed file, and its content type, for a client that accepts Brotli; null if there is none. `target` is
- * the request's target, `accepts` its Accept-Encoding.
+ * The Brotli twin of a hashed file, and its content type, for a client that prefers Brotli; null if there is none. `target` is
+ * the request's target.
  */
-export function brotliTwin(target: string, accepts: string): { target: string; type: string } | null {
-  if (!target.startsWith(STATIC_PREFIX) || !/(?:^|,)\s*br\s*(?:,|$)/.test(accepts)) return null;
+export function brotliTwin(target: string, acceptEncoding: string | undefined): { target: string; type: string } | null {
+  if (!target.startsWith(STATIC_PREFIX) || encodingsOf(acceptEncoding)[0] !== 'br') return null;
   const [file = ''] = target.split('?');
   const type = TYPES[path.extname(file)];
   twins ??= readTwins();

@@ -1,14 +1,18 @@
+import Negotiator from 'negotiator';
+
 /** Content codings of responses. */
 export type Coding = 'br' | 'gzip' | 'identity';
 
-/** The coding for a client by its `Accept-Encoding`: Brotli if it accepts that, else gzip, else none. */
+/** In the order of preference when the client accepts several alike. */
+const CODINGS: readonly Coding[] = ['br', 'gzip', 'identity'];
+
+/** The second argument is missing in the package's declared types. */
+interface CodingNegotiator {
+  encodings(available: readonly Coding[], preferred: readonly Coding[]): string[];
+}
+
+/** The coding that a client prefers by its `Accept-Encoding`; none if it excludes all. */
 export function codingOf(acceptEncoding: string | undefined): Coding {
-  const weights = new Map<string, number>();
-  for (const part of (acceptEncoding ?? '').toLowerCase().split(',')) {
-    const [name = '', ...parameters] = part.split(';').map((text) => text.trim());
-    const weight = parameters.find((text) => text.startsWith('q='))?.slice(2);
-    if (name !== '') weights.set(name, weight === undefined ? 1 : Number(weight) || 0);
-  }
-  const isAccepted = (coding: Coding) => (weights.get(coding) ?? weights.get('*') ?? 0) > 0;
-  return isAccepted('br') ? 'br' : isAccepted('gzip') ? 'gzip' : 'identity';
+  const negotiator: CodingNegotiator = new Negotiator({ headers: { 'accept-encoding': acceptEncoding } });
+  return (negotiator.encodings(CODINGS, CODINGS)[0] ?? 'identity') as Coding;
 }

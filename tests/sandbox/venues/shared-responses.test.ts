@@ -137,10 +137,12 @@ it('a response that fits into a packet is sent as it is', async () => {
 it.each([
   ['gzip, deflate, br, zstd', 'br'],
   ['gzip', 'gzip'],
-  ['BR;q=0.1, gzip;q=1', 'br'],
+  ['BR;q=0.1, gzip;q=1', 'gzip'],
   ['br;q=0, gzip;q=0.5', 'gzip'],
   ['gzip; q=0, *', 'br'],
   ['*;q=0', 'identity'],
+  ['identity;q=0', 'identity'],
+  ['gzip;q=0.5, identity', 'identity'],
   ['identity', 'identity'],
   ['', 'identity'],
   [undefined, 'identity'],

@@ -179,14 +179,14 @@ describe('compression', () => {
   };
 
   test('a hashed script is sent as the compressed file of its build, with the type of a script', async () => {
-    const { headers, body } = await exchangeWith(sendFile, { target: '/_next/static/chunks/c.js' });
+    const { headers, body } = await exchangeWith(sendFile, { target: '/_next/static/chunks/c.js', accepts: 'gzip;q=0.8, br;q=1.0' });
     expect(headers.get('content-encoding')).toBe('br');
     expect(headers.get('content-type')).toBe('application/javascript; charset=UTF-8');
     expect(headers.get('vary')).toBe('Accept-Encoding');
     expect(body).toBe(SCRIPT);
   });
 
-  test('a hashed script without a compressed file, or for a client without Brotli, is requested under its own name', async () => {
+  test('a hashed script without a compressed file, or for a client that prefers gzip, is requested under its own name', async () => {
     const targets: string[] = [];
     const note = (response: ServerResponse, target: string) => {
       targets.push(target);
@@ -194,8 +194,10 @@ describe('compression', () => {
     };
     await exchangeWith(note, { target: '/_next/static/chunks/d.js' });
     await exchangeWith(note, { target: '/_next/static/chunks/c.js', accepts: 'gzip' });
+    await exchangeWith(note, { target: '/_next/static/chunks/c.js', accepts: 'br;q=0.5, gzip' });
     await exchangeWith(note, { target: '/_next/static/chunks/../../c.js' });
-    expect(targets).toEqual(['/_next/static/chunks/d.js', '/_next/static/chunks/c.js', '/_next/static/chunks/../../c.js']);
+    const script = '/_next/static/chunks/c.js';
+    expect(targets).toEqual(['/_next/static/chunks/d.js', script, script, '/_next/static/chunks/../../c.js']);
   });
 });
 

@@ -1,6 +1,5 @@
 import zlib from 'node:zlib';
 import { brotliTemplate } from '@/lib/server/document/brotli-template.server';
-import { encodingsOf } from '@/lib/server/document/encoding.rules';
 import { gzipTemplate } from '@/lib/server/document/gzip-template.rules';
 import { CLOSING_TAGS, fillTemplate, type OpenDocument, slotTexts, templateOf, type Template } from '@/lib/server/document/template.rules';
 import { withFirstScript } from '@/lib/server/response/browser-floor.rules';
@@ -80,22 +79,4 @@ test('a document without a nonce, with another, without the age of its first scr
 test('a text of the page that looks like the age stays as it is', () => {
   const text = 'data-age="0000000000000000000000"';
   expect(fillTemplate(cut(documentOf([text])), slotTexts(OTHER, 5)).bytes.toString()).toContain(`<p>${text}</p>`);
-});
-
-test.each([
-  ['', 'identity'],
-  ['identity', 'identity'],
-  ['gzip', 'gzip'],
-  ['gzip, deflate, br', 'br'],
-  ['gzip, deflate, br, zstd', 'br'],
-  ['br;q=0, gzip', 'gzip'],
-  ['gzip;q=1.0, br;q=0.5', 'gzip'],
-  ['GZIP', 'gzip'],
-  ['*', 'br'],
-  ['*;q=0', 'identity'],
-  ['gzip;q=0.5, identity', 'identity'],
-  ['deflate', 'identity'],
-  ['br;q=x', 'identity'],
-])('of Accept-Encoding %j the response has %s', (accepts, encoding) => {
-  expect(encodingsOf(accepts)[0] ?? 'identity').toBe(encoding);
 });
