@@ -6,7 +6,7 @@ import { print } from './lib/project.mjs';
 await ensureInstalled();
 const { ensureBuilt, finishTwins } = await import('./lib/build.mjs');
 const { run, stopInOrder } = await import('./lib/processes.mjs');
-const { announce, NEXT_CHATTER, ORDINARY_LOG, READY, sandboxArgs, sandboxPorts, siteArgs, siteEnv, unheardUntil, waitFor, waitForPrice } =
+const { announce, quietWithSandbox, READY, sandboxArgs, sandboxPorts, siteArgs, siteEnv, waitFor, waitForPrice } =
   await import('./lib/programs.mjs');
 const { checkPorts, loadEnvFiles, settings } = await import('./lib/settings.mjs');
 
@@ -21,7 +21,7 @@ if (embedded)
   run('sandbox', await sandboxArgs(), { SANDBOX_CONTROL: '1', ...chosen.env }, { quiet: [READY.sandbox], ready: READY.sandbox });
 await ensureBuilt(chosen.env, { quickTwins: true });
 let isUp = !embedded;
-run('site', siteArgs(chosen), siteEnv(chosen), { quiet: [NEXT_CHATTER, ORDINARY_LOG, unheardUntil(() => isUp)], ready: READY.site });
+run('site', siteArgs(chosen), siteEnv(chosen), { quiet: quietWithSandbox(() => isUp), ready: READY.site });
 // The first page must not be served while the platform is still starting.
 await waitFor(`${chosen.address}/api/health`, 'site', {
   good: ({ platform }) => !embedded || platform === 'ok',

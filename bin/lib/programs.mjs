@@ -24,14 +24,14 @@ export const siteArgs = ({ host, sitePort }) => [inRoot('bin/lib/server.mjs'), '
 export const siteEnv = ({ env }) => ({ ...env, NODE_ENV: 'production', NEXT_MANUAL_SIG_HANDLE: '1' });
 
 /** Next's own banner and notices, which are irrelevant to operators. */
-export const NEXT_CHATTER =
+const NEXT_CHATTER =
   /^\s*$|▲ Next\.js|- Local:|- Network:|- Environments:|✓ (Starting|Ready|Running)|middleware.*(deprecated|proxy)|Learn more: https:\/\/nextjs/i;
 
 /** Output of each program when it is ready. */
 export const READY = { sandbox: /^sandbox ready/, site: /^site ready/ };
 
 /** The site's informational log lines: for an operator's log, not for a player's terminal. */
-export const ORDINARY_LOG = /^\{"level":"info",/;
+const ORDINARY_LOG = /^\{"level":"info",/;
 
 /** A warning of the site about a call without a response. */
 const NO_RESPONSE = /^\{"level":"warn",.*"event":"call\.failed"/;
@@ -41,9 +41,15 @@ const UNHEARD = /"reason":"(?:unreachable|timeout)"/;
  * Matches the site's warnings about calls without a response until `isUp` returns true, and once the programs are stopping: the
  * embedded platform starts and stops at the same time as the site.
  */
-export const unheardUntil = (isUp) => ({
+const unheardUntil = (isUp) => ({
   test: (line) => (!isUp() || isStopping()) && NO_RESPONSE.test(line) && UNHEARD.test(line),
 });
+
+/** Lines of the site that are hidden: `announce` prints its address once it can be used. */
+export const QUIET_SITE = [READY.site, NEXT_CHATTER];
+
+/** Lines of the site that are hidden when it starts together with the embedded platform; `isUp` returns true once both are up. */
+export const quietWithSandbox = (isUp) => [...QUIET_SITE, ORDINARY_LOG, unheardUntil(isUp)];
 
 /** ms between two messages of a wait that name its target. */
 const REPORT_EVERY_MS = 30_000;

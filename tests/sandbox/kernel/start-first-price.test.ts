@@ -36,15 +36,41 @@ test('a venue without prices delays the start only for a limited time', async ()
   server.close();
 }, 20_000);
 
-test('until the site is up, warnings about calls without a response are hidden, and no other line', async () => {
-  const warning = (reason: string, event = 'call.failed') => JSON.stringify({ level: 'warn', call: 'preInfo', reason, event });
-  const lines = [warning('unreachable'), warning('timeout'), warning('signature'), warning('timeout', 'call.invalid'), 'reason: timeout'];
-  const { lines: seen } = await startScript(`
-    const { unheardUntil } = await import('./bin/lib/programs.mjs');
-    for (const isUp of [false, true]) console.log(JSON.stringify(${JSON.stringify(lines)}.map((line) => unheardUntil(() => isUp).test(line))));
-  `).ended;
-  expect(seen.map((line) => JSON.parse(line))).toEqual([
-    [true, true, false, false, false],
-    [false, false, false, false, false],
-  ]);
+const warning = (reason: string, event = 'call.failed') => JSON.stringify({ level: 'warn', call: 'preInfo', reason, event });
+const NEXT_BANNER = ['▲ Next.js 16.4.6', '- Local: http://localhost:3000', '✓ Ready in 2s'];
+const INFORMATION = JSON.stringify({ level: 'info', event: 'site.started' });
+
+/** The lines that a runner prints of a site with this output. */
+async function printedOf(lines: readonly string[], quiet: string): Promise<string[]> {
+  const site = `for (const line of ${JSON.stringify(lines)}) console.log(line); setInterval(() => {}, 1000);`;
+  const runner = startScript(`
+    const { run, stopInOrder } = await import('./bin/lib/processes.mjs');
+    const { quietWithSandbox, QUIET_SITE, READY } = await import('./bin/lib/programs.mjs');
+    stopInOrder();
+    await run('site', ['-e', ${JSON.stringify(site)}], process.env, { quiet: ${quiet}, ready: READY.site });
+    console.log('ready');`);
+  await runner.line(/^ready/);
+  runner.child.kill('SIGTERM');
+  return (await runner.ended).lines.filter((line) => line !== 'Stopping …');
+}
+
+const OUTPUT = [
+  ...NEXT_BANNER,
+  INFORMATION,
+  warning('unreachable'),
+  warning('timeout'),
+  warning('signature'),
+  warning('timeout', 'call.invalid'),
+  'reason: timeout',
+  'site ready: http://127.0.0.1:3000',
+];
+
+test('the line of a site that is ready tells the runner, and is not printed', async () => {
+  expect(await printedOf(OUTPUT, 'QUIET_SITE')).toEqual([...OUTPUT.slice(NEXT_BANNER.length, -1), 'ready']);
+}, 20_000);
+
+test('of a site with its sandbox no information is printed, and no warning about calls without a response until both are up', async () => {
+  const others = [warning('signature'), warning('timeout', 'call.invalid'), 'reason: timeout', 'ready'];
+  expect(await printedOf(OUTPUT, 'quietWithSandbox(() => false)')).toEqual(others);
+  expect(await printedOf(OUTPUT, 'quietWithSandbox(() => true)')).toEqual([warning('unreachable'), warning('timeout'), ...others]);
 }, 20_000);
