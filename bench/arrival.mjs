@@ -5,15 +5,12 @@
  * with gzip.
  */
 import { gzipSync } from 'node:zlib';
-import { ensureBuilt } from '../bin/lib/build.mjs';
-import { ensureInstalled } from '../bin/lib/install.mjs';
-import { testEnv } from '../bin/lib/settings.mjs';
-import { launchBrowser, phonePage } from './parts/browser.mjs';
+import { phonePage } from './parts/browser.mjs';
 import { readPage } from './parts/page.mjs';
 import { LISTS } from './parts/pages.mjs';
-import { startReport } from './parts/report.mjs';
 import { roundsOf, runRounds } from './parts/rounds.mjs';
-import { servePavilion, stopAll } from './parts/serve.mjs';
+import { runBench, withBrowser } from './parts/run-bench.mjs';
+import { servePavilion } from './parts/serve.mjs';
 
 /** ms of the late venue's delay: longer than the site's server waits. */
 const LATE_MS = 1_500;
@@ -101,18 +98,12 @@ async function measureTransfer(report, site) {
   }
 }
 
-await ensureInstalled({ dev: true });
-await ensureBuilt(testEnv());
-const report = startReport('arrival');
-const browser = await launchBrowser();
-try {
-  const { address: site, platform } = await servePavilion();
-  await measureLists(report, site, platform);
-  await measureBoards(report, browser, site, platform);
-  await setFault(platform, null);
-  await measureTransfer(report, site);
-} finally {
-  await browser.close();
-  await stopAll();
-}
-process.exit(report.exitCode());
+await runBench('arrival', (report) =>
+  withBrowser(async (browser) => {
+    const { address: site, platform } = await servePavilion();
+    await measureLists(report, site, platform);
+    await measureBoards(report, browser, site, platform);
+    await setFault(platform, null);
+    await measureTransfer(report, site);
+  }),
+);

@@ -3,15 +3,11 @@
  * `npm run bench:growth`: CPU by the number of rows in a list, of visitors at once, of a member's settled bets, of members on the
  * week's board, and of chat connections. `-- --only=bets` measures one of them.
  */
-import { ensureBuilt } from '../bin/lib/build.mjs';
-import { ensureInstalled } from '../bin/lib/install.mjs';
-import { testEnv } from '../bin/lib/settings.mjs';
-import { launchBrowser } from './parts/browser.mjs';
 import { sendInTurn } from './parts/load.mjs';
-import { cpuObstacle, readCpuMs, usesEnough } from './parts/process-use.mjs';
-import { startReport } from './parts/report.mjs';
+import { readCpuMs, usesEnough } from './parts/process-use.mjs';
 import { optionOf, roundsOf } from './parts/rounds.mjs';
-import { serveConstant, servePavilion, stopAll } from './parts/serve.mjs';
+import { runBench, withBrowser } from './parts/run-bench.mjs';
+import { serveConstant, servePavilion } from './parts/serve.mjs';
 
 const SERIES_MS = 500;
 
@@ -27,25 +23,21 @@ async function startConstant() {
 
 /** Measures that need the site, in front of one sandbox. */
 async function measureSite(parts) {
-  await ensureBuilt(testEnv());
   const { measureRows } = await import('./growth/rows.mjs');
   const { measureVisitors } = await import('./growth/visitors.mjs');
-  const browser = await launchBrowser();
-  try {
+  await withBrowser(async (browser) => {
     const { address, sitePid } = await servePavilion();
     const site = { address, pid: sitePid };
-    await attempt('visitors', () => measureVisitors({ ...parts, site }));
-    await attempt('rows', () => measureRows({ ...parts, site, browser }));
-  } finally {
-    await browser.close();
-  }
+    await attempt(parts.report, 'visitors', () => measureVisitors({ ...parts, site }));
+    await attempt(parts.report, 'rows', () => measureRows({ ...parts, site, browser }));
+  });
 }
 
 const only = optionOf('only');
 const isWanted = (name) => only === undefined || only === name;
 
 /** Runs one part; its failure does not end the others. */
-async function attempt(name, measure) {
+async function attempt(report, name, measure) {
   if (!isWanted(name)) return;
   try {
     await measure();
@@ -54,20 +46,12 @@ async function attempt(name, measure) {
   }
 }
 
-await ensureInstalled({ dev: true });
-const report = startReport('growth');
-const obstacle = cpuObstacle();
-if (obstacle) {
-  for (const metric of ['rows', 'visitors', 'bets', 'members', 'sockets']) report.skip(metric, obstacle);
-  process.exit(report.exitCode());
-}
-try {
+async function measureGrowth(report) {
   const parts = { report, rounds: roundsOf(5), constant: await startConstant() };
   if (isWanted('visitors') || isWanted('rows')) await measureSite(parts);
-  await attempt('bets', async () => (await import('./growth/bets.mjs')).measureBets(parts));
-  await attempt('members', async () => (await import('./growth/board.mjs')).measureBoard(parts));
-  await attempt('sockets', async () => (await import('./growth/chat.mjs')).measureChat(parts));
-} finally {
-  await stopAll();
+  await attempt(report, 'bets', async () => (await import('./growth/bets.mjs')).measureBets(parts));
+  await attempt(report, 'members', async () => (await import('./growth/board.mjs')).measureBoard(parts));
+  await attempt(report, 'sockets', async () => (await import('./growth/chat.mjs')).measureChat(parts));
 }
-process.exit(report.exitCode());
+
+await runBench('growth', measureGrowth, { ofProcesses: ['rows', 'visitors', 'bets', 'members', 'sockets'] });

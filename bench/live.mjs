@@ -3,15 +3,12 @@
  * `npm run bench:live`: CPU of the main thread for 200 changed prices a second on the list, compared with as many text updates by
  * plain DOM code in the same page, and the duration of a tap there with a CPU four times slower.
  */
-import { ensureBuilt } from '../bin/lib/build.mjs';
-import { ensureInstalled } from '../bin/lib/install.mjs';
-import { testEnv } from '../bin/lib/settings.mjs';
-import { launchBrowser, phonePage } from './parts/browser.mjs';
+import { phonePage } from './parts/browser.mjs';
 import { countThreadTime, readThreadMs } from './parts/main-thread.mjs';
 import { playList } from './parts/played-list.mjs';
-import { startReport } from './parts/report.mjs';
 import { median, roundsOf, runRounds } from './parts/rounds.mjs';
-import { servePavilion, stopAll } from './parts/serve.mjs';
+import { runBench, withBrowser } from './parts/run-bench.mjs';
+import { servePavilion } from './parts/serve.mjs';
 
 const CHANGES = 200;
 const ROUNDS = roundsOf(5);
@@ -97,16 +94,10 @@ async function measureTaps(report, browser, site) {
   report.add({ ...row, name: '200 rows, prices change', ours: storm, base: long, baseName: 'no changes', limit: STORM_LIMIT });
 }
 
-await ensureInstalled({ dev: true });
-await ensureBuilt(testEnv());
-const report = startReport('live');
-const browser = await launchBrowser();
-try {
-  const { address: site } = await servePavilion();
-  await measureCost(report, browser, site);
-  await measureTaps(report, browser, site);
-} finally {
-  await browser.close();
-  await stopAll();
-}
-process.exit(report.exitCode());
+await runBench('live', (report) =>
+  withBrowser(async (browser) => {
+    const { address: site } = await servePavilion();
+    await measureCost(report, browser, site);
+    await measureTaps(report, browser, site);
+  }),
+);

@@ -3,12 +3,13 @@
  * `npm run bench:memory`: memory of the sandbox with its database, fresh and after a load. It counts what would be free
  * without these processes: their private pages, and for each program once the pages that its processes share. Linux only.
  */
-import { readdirSync, readFileSync, readlinkSync } from 'node:fs';
+import { readFileSync, readlinkSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
-import { ensureInstalled } from '../bin/lib/install.mjs';
 import { print } from '../bin/lib/project.mjs';
-import { startReport } from './parts/report.mjs';
-import { makeFolder, serveSandbox, stopAll } from './parts/serve.mjs';
+import { FB_LAUNCH } from './parts/launch.mjs';
+import { readTree } from './parts/process-use.mjs';
+import { runBench } from './parts/run-bench.mjs';
+import { makeFolder, serveSandbox } from './parts/serve.mjs';
 
 /** MiB of a fresh sandbox, and after the load. */
 const FRESH_LIMIT = 300;
@@ -20,27 +21,10 @@ const MEMBERS = 40;
 /** Requests at once. */
 const CALLERS = 16;
 
-/** The process with all below it. */
-function treeOf(root) {
-  const children = new Map();
-  for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
-    try {
-      const stat = readFileSync(`/proc/${name}/stat`, 'utf8');
-      const parent = Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]);
-      children.set(parent, [...(children.get(parent) ?? []), Number(name)]);
-    } catch {
-      // It has ended.
-    }
-  }
-  const all = [root];
-  for (const pid of all) all.push(...(children.get(pid) ?? []));
-  return all;
-}
-
 /** MiB that only the processes below `root` use, by program. */
 function memoryOf(root) {
   const programs = new Map();
-  for (const pid of treeOf(root)) {
+  for (const pid of readTree(root)) {
     try {
       const text = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8');
       const kib = (field) => Number(new RegExp(`^${field}:\\s+(\\d+)`, 'm').exec(text)?.[1] ?? 0);
@@ -73,7 +57,7 @@ const LISTS = [1, 3, 5].flatMap((sportId) => [1, 3, 4, 6, 7].map((type) => ({ ty
 /** Reads of visitors and of members; each takes the number of its request. */
 async function requestsOf(platform) {
   const fb = platform.replace(/\d+$/, (port) => Number(port) + 3);
-  const launch = async (headers) => (await post(`${platform}/game/api/v1/venue/launch`, LAUNCH, headers)).data.token;
+  const launch = async (headers) => (await post(`${platform}/game/api/v1/venue/launch`, FB_LAUNCH, headers)).data.token;
   const guest = await launch({});
   const members = [];
   for (let count = 0; count < MEMBERS; count += 1) {
@@ -96,20 +80,6 @@ async function requestsOf(platform) {
   ];
 }
 
-const LAUNCH = {
-  enName: 'FBTY',
-  appSendMoney: 0,
-  activity: '',
-  gameCode: '',
-  https: 0,
-  isApp: 0,
-  isSure: 1,
-  isPreload: 0,
-  isManualLaunch: 0,
-  siteId: 3001,
-  temporaryParam: '',
-};
-
 async function load(platform) {
   const requests = await requestsOf(platform);
   let count = 0;
@@ -122,13 +92,7 @@ async function load(platform) {
   await Promise.all(Array.from({ length: CALLERS }, call));
 }
 
-if (process.platform !== 'linux') {
-  print('bench:memory reads /proc and runs on Linux only: skipped.');
-  process.exit(0);
-}
-await ensureInstalled({ dev: true });
-const report = startReport('memory');
-try {
+async function measureMemory(report) {
   // Without a signing key, requests need no signature.
   const { address, pid } = await serveSandbox(makeFolder(), { NEXT_PUBLIC_SIGN_KEY: '' });
   await pause(REST_MS);
@@ -137,7 +101,6 @@ try {
   addMemory(report, `sandbox with database, after ${REQUESTS} requests`, memoryOf(pid), LOADED_LIMIT);
   await pause(REST_MS);
   addMemory(report, 'sandbox with database, after a rest', memoryOf(pid), LOADED_LIMIT);
-} finally {
-  await stopAll();
 }
-process.exit(report.exitCode());
+
+await runBench('memory', measureMemory, { ofProcesses: ['memory'] });

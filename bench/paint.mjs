@@ -6,17 +6,14 @@
  */
 import { createServer } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { ensureBuilt } from '../bin/lib/build.mjs';
-import { ensureInstalled } from '../bin/lib/install.mjs';
-import { testEnv } from '../bin/lib/settings.mjs';
-import { launchBrowser, phonePage } from './parts/browser.mjs';
+import { phonePage } from './parts/browser.mjs';
 import { withoutScripts } from './parts/html.mjs';
 import { countThreadTime, readThreadMs } from './parts/main-thread.mjs';
 import { cookiesOf, makeMember, signIn } from './parts/member.mjs';
 import { readPage, readWhole } from './parts/page.mjs';
-import { startReport } from './parts/report.mjs';
 import { roundsOf, runRounds } from './parts/rounds.mjs';
-import { serveNext, servePavilion, stopAll } from './parts/serve.mjs';
+import { runBench, withBrowser } from './parts/run-bench.mjs';
+import { serveNext, servePavilion } from './parts/serve.mjs';
 import { readTrees } from './parts/tree.mjs';
 import { buildPageTwin } from './parts/twin.mjs';
 
@@ -139,21 +136,16 @@ async function runCpu(browser, report, { site, signedIn }) {
   }
 }
 
-await ensureInstalled({ dev: true });
-await ensureBuilt(testEnv());
-const report = startReport('paint');
-const browser = await launchBrowser();
-let end = () => {};
-try {
-  const { address: site, platform } = await servePavilion();
-  const { twin, close } = await serveTwin(site);
-  end = close;
-  const signedIn = await makeMember(platform);
-  await run(browser, report, { site, twin, signedIn });
-  await runCpu(browser, report, { site, signedIn });
-} finally {
-  end();
-  await browser.close();
-  await stopAll();
-}
-process.exit(report.exitCode());
+await runBench('paint', (report) =>
+  withBrowser(async (browser) => {
+    const { address: site, platform } = await servePavilion();
+    const { twin, close } = await serveTwin(site);
+    try {
+      const signedIn = await makeMember(platform);
+      await run(browser, report, { site, twin, signedIn });
+      await runCpu(browser, report, { site, signedIn });
+    } finally {
+      close();
+    }
+  }),
+);

@@ -3,19 +3,15 @@
  * `npm run bench:server`: CPU of the site's process for one document, by page, for visitors and for members, compared with pages
  * of bare Next that have the same elements; the platform's part for members; response times at half of what one core can serve.
  */
-import { ensureBuilt } from '../bin/lib/build.mjs';
-import { ensureInstalled } from '../bin/lib/install.mjs';
 import { print } from '../bin/lib/project.mjs';
-import { testEnv } from '../bin/lib/settings.mjs';
-import { launchBrowser } from './parts/browser.mjs';
 import { sendAtRate, sendInTurn } from './parts/load.mjs';
 import { cookiesOf, makeMembers } from './parts/member.mjs';
 import { readText, readWhole } from './parts/page.mjs';
 import { findEventPath } from './parts/pages.mjs';
-import { cpuObstacle, costsOf, readCpuMs, readMemoryMb, readIdle, usesEnough } from './parts/process-use.mjs';
-import { startReport } from './parts/report.mjs';
+import { costsOf, readCpuMs, readMemoryMb, readIdle, usesEnough } from './parts/process-use.mjs';
 import { quantile, roundsOf, runRounds } from './parts/rounds.mjs';
-import { serveConstant, serveNext, servePavilion, stopAll } from './parts/serve.mjs';
+import { runBench, withBrowser } from './parts/run-bench.mjs';
+import { serveConstant, serveNext, servePavilion } from './parts/serve.mjs';
 import { countElements, readTrees } from './parts/tree.mjs';
 import { buildPageTwin } from './parts/twin.mjs';
 
@@ -154,19 +150,6 @@ async function run(browser, report) {
   });
 }
 
-await ensureInstalled({ dev: true });
-const report = startReport('server');
-const obstacle = cpuObstacle();
-if (obstacle) {
-  for (const metric of ['anonymous', 'member', 'platform', 'gate', 'latency', 'memory']) report.skip(metric, obstacle);
-  process.exit(report.exitCode());
-}
-await ensureBuilt(testEnv());
-const browser = await launchBrowser();
-try {
-  await run(browser, report);
-} finally {
-  await browser.close();
-  await stopAll();
-}
-process.exit(report.exitCode());
+await runBench('server', (report) => withBrowser((browser) => run(browser, report)), {
+  ofProcesses: ['anonymous', 'member', 'platform', 'gate', 'latency', 'memory'],
+});

@@ -5,17 +5,13 @@
  * a page loads what must come later.
  */
 import { brotliCompressSync, constants } from 'node:zlib';
-import { ensureBuilt } from '../bin/lib/build.mjs';
-import { ensureInstalled } from '../bin/lib/install.mjs';
 import { print } from '../bin/lib/project.mjs';
-import { testEnv } from '../bin/lib/settings.mjs';
-import { launchBrowser } from './parts/browser.mjs';
 import { duplicationOf, sheetsOf } from './parts/html.mjs';
 import { cookiesOf, makeMember } from './parts/member.mjs';
 import { readText } from './parts/page.mjs';
 import { findEventPath, withVisitors } from './parts/pages.mjs';
-import { startReport } from './parts/report.mjs';
-import { serveNext, servePavilion, stopAll } from './parts/serve.mjs';
+import { runBench, withBrowser } from './parts/run-bench.mjs';
+import { serveNext, servePavilion } from './parts/serve.mjs';
 import { buildBareTwin } from './parts/twin.mjs';
 import { visitOnce } from './parts/visit.mjs';
 
@@ -113,14 +109,4 @@ async function run(browser, report) {
   }
 }
 
-await ensureInstalled({ dev: true });
-await ensureBuilt(testEnv());
-const report = startReport('size');
-const browser = await launchBrowser();
-try {
-  await run(browser, report);
-} finally {
-  await browser.close();
-  await stopAll();
-}
-process.exit(report.exitCode());
+await runBench('size', (report) => withBrowser((browser) => run(browser, report)));

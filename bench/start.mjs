@@ -5,14 +5,13 @@
  */
 import { rmSync } from 'node:fs';
 import { build } from '../bin/lib/build.mjs';
-import { ensureInstalled } from '../bin/lib/install.mjs';
 import { waitForPrice } from '../bin/lib/programs.mjs';
 import { inRoot } from '../bin/lib/project.mjs';
 import { testEnv } from '../bin/lib/settings.mjs';
 import { cpuObstacle, readCpuMs } from './parts/process-use.mjs';
-import { startReport } from './parts/report.mjs';
 import { roundsOf } from './parts/rounds.mjs';
-import { findPorts, makeFolder, startAll, stopAll, waitUntil } from './parts/serve.mjs';
+import { runBench } from './parts/run-bench.mjs';
+import { findPorts, makeFolder, startAll, waitUntil } from './parts/serve.mjs';
 
 const GOALS = { build: 25, response: 2, price: 4 };
 const FIRST_PRICE_MS = 60_000;
@@ -42,9 +41,7 @@ async function measureStart(folder) {
   return result;
 }
 
-await ensureInstalled({ dev: true });
-const report = startReport('start');
-try {
+await runBench('start', async (report) => {
   if (!process.argv.includes('--warm')) await measureBuild(report);
   const folder = makeFolder();
   const starts = [];
@@ -58,7 +55,4 @@ try {
   add('later start, site responds', 'response', GOALS.response);
   add('later start, first price', 'price', GOALS.price);
   if (canCount) add('later start, CPU until the first price', 'cpu');
-} finally {
-  await stopAll();
-}
-process.exit(report.exitCode());
+});

@@ -1,3 +1,4 @@
+import { FB_LAUNCH } from '../parts/launch.mjs';
 import { CALLED_SANDBOX, CALLS, createControl, createPace, databaseOf, gatherStatistics, makeCall, writeLife } from '../parts/platform.mjs';
 import { costsOf, readIdle, readUse } from '../parts/process-use.mjs';
 import { runRounds } from '../parts/rounds.mjs';
@@ -25,20 +26,7 @@ const READS = {
 
 /** Opens a member's session at FB's venue; resolves to a function that reads the first page of settled bets. */
 async function openRecords(origin, token) {
-  const launch = {
-    enName: 'FBTY',
-    appSendMoney: 0,
-    activity: '',
-    gameCode: '',
-    https: 0,
-    isApp: 0,
-    isSure: 0,
-    isPreload: 0,
-    isManualLaunch: 1,
-    siteId: 3001,
-    temporaryParam: '',
-  };
-  const { apiUrl, token: session } = await makeCall(origin, CALLS.venueLaunchCall, launch, token);
+  const { apiUrl, token: session } = await makeCall(origin, CALLS.venueLaunchCall, FB_LAUNCH, token);
   return async () => {
     const period = { startTime: Date.now() - 7 * DAY_MS, endTime: Date.now(), timeType: 1 };
     const response = await fetch(`${apiUrl}/v1/order/new/bet/list`, {

@@ -34,6 +34,9 @@ export function treeOf(processes, pid) {
   return processes.has(pid) ? [pid, ...below] : below;
 }
 
+/** Ids of a process and of everything below it. */
+export const readTree = (pid) => treeOf(readProcesses(), pid);
+
 /** CPU ms that a process and its children have used since their start, user and system. */
 export function readCpuMs(pid) {
   const processes = readProcesses();
@@ -59,7 +62,7 @@ export async function readUse(pid, work) {
 /** ms for which a program is left alone. */
 const IDLE_MS = 2_000;
 
-/** What a process uses while nobody requests anything. */
+/** CPU ms and clock ms of a process and its children while nobody requests anything. */
 export const readIdle = (pid) => readUse(pid, () => pause(IDLE_MS));
 
 /** Least CPU ms of a series: differences of two readings may be 0. */
@@ -72,7 +75,7 @@ export const costsOf = (uses, idles, units) =>
 /** Memory of a process and its children in MiB, shared pages by their part; null where the kernel does not tell. */
 export function readMemoryMb(pid) {
   try {
-    const sizes = treeOf(readProcesses(), pid).map((one) => /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${one}/smaps_rollup`, 'utf8')));
+    const sizes = readTree(pid).map((one) => /^Pss:\s+(\d+) kB/m.exec(readFileSync(`/proc/${one}/smaps_rollup`, 'utf8')));
     return sizes.reduce((sum, found) => sum + Number(found?.[1] ?? 0), 0) / 1024;
   } catch {
     return null;

@@ -44,7 +44,7 @@ describe('the environment of tests, pictures and benchmarks', () => {
   });
 
   it('is the only one that runners and tests pass on', () => {
-    const RUNNERS = ['bin/test.mjs', 'bin/lib/stages.mjs', 'bench/size.mjs', 'bench/parts/serve.mjs', 'tests/e2e/stack.ts'];
+    const RUNNERS = ['bin/test.mjs', 'bin/lib/stages.mjs', 'bench/parts/run-bench.mjs', 'bench/parts/serve.mjs', 'tests/e2e/stack.ts'];
     for (const file of RUNNERS) expect(readFileSync(path.join(ROOT, file), 'utf8')).toContain('testEnv(');
     const spread = [...filesBelow('tests'), ...filesBelow('bench'), ...RUNNERS]
       .filter((file) => /\.(ts|tsx|mjs|cjs)$/.test(file) && file !== 'tests/unit/runners/test-env.test.ts')
