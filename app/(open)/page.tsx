@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { ActivityLinks } from '@/components/rewards/reward/activity-links';
 import { HomeBanner } from '@/components/site/home/home-banner';
 import { HomeCategories } from '@/components/site/home/home-categories';
@@ -31,7 +30,7 @@ import { SHELL_MS, type InitialHotMatches } from '@/lib/domain/betting/sport/lis
 import { getHotMatches, getLiveCounts, getVenueTabs } from '@/lib/domain/betting/sport/list/initial-data.server';
 import { amountText } from '@pavilion/number/known-money';
 import type { VenueTab } from '@/lib/domain/betting/sport/venue.rules';
-import { within } from '@/lib/kit/query/within';
+import { within } from '@/lib/kit/store/within.server';
 import { OPEN_VENUES } from '@/lib/venues/registry';
 
 export default async function HomePage() {
@@ -46,7 +45,6 @@ export default async function HomePage() {
     isSoftNavigation(),
   ]);
   const categories = toCategories(content.naming ?? [], { studios: games && games.map(({ venue }) => venue) });
-  const counts = live.then((counted) => ofAll(venues, counted));
   const firstVenue = venues.find(({ state }) => state === 'open')?.code ?? OPEN_VENUES[0]!;
   const member = viewer?.member ?? null;
   return (
@@ -98,9 +96,9 @@ export default async function HomePage() {
       {content.late || games === null ? <ServiceGuard goal="content" /> : null}
       <SiteFilm />
       <Footer />
-      <Suspense fallback={null}>
-        <Extras counts={counts} />
-      </Suspense>
+      <InTime soon={soonLive} late={live} none={null}>
+        {(counted) => counted && <HomeExtras uncounted={ofAll(venues, counted) === null} />}
+      </InTime>
     </Page>
   );
 }
@@ -116,10 +114,6 @@ function Categories({ categories, live, tiles }: { categories: readonly Category
   // Venues sell the same matches: show the highest count.
   const counts = { ...peekCounts(), ...(Object.keys(live).length === 0 ? {} : { TY: Math.max(...Object.values(live)) }) };
   return <HomeCategories categories={categories} counts={counts} live={tiles} />;
-}
-
-async function Extras({ counts }: { counts: Promise<LiveCounts | null> }) {
-  return <HomeExtras uncounted={(await counts) === null} />;
 }
 
 async function PassedHotMatches({ hot }: { hot: Promise<InitialHotMatches | null> }) {

@@ -1,8 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
-import { keepOutOfStore } from '@/lib/kit/store/rendering.server';
 
 interface Props<T> {
-  /** The data, when it came before the page was sent; else null. */
+  /** The data if it came before the page was sent, from `within`, which keeps a document with a skeleton out of the store; else null. */
   soon: T | null;
   /** The same data, when it comes later. */
   late: Promise<T | null>;
@@ -37,7 +36,5 @@ export function InTime<T>({ soon, late, none, handed = null, children }: Props<T
 }
 
 async function AfterWait<T>({ late, none, children }: Pick<Props<T>, 'late' | 'none' | 'children'>): Promise<ReactNode> {
-  // The document begins with a skeleton, which no later visitor has to see.
-  keepOutOfStore();
   return children((await late) ?? none);
 }

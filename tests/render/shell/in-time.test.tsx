@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { InTime } from '@/components/shell/in-time';
 import { runRendering } from '@/lib/kit/store/rendering.server';
+import { within } from '@/lib/kit/store/within.server';
 
 /** Documents as they are sent: the frame, then everything. */
 async function send(node: ReactNode): Promise<{ frame: () => string; whole: Promise<string> }> {
@@ -64,21 +65,25 @@ test('data that never arrives leaves the first HTML unchanged', async () => {
   expect(await whole).not.toContain('1.90');
 });
 
-/** True if a document with this part may be stored for other requests. */
-async function isStorable(soon: string | null): Promise<boolean> {
+/** True if a document with a part whose data comes after `ms` may be stored for other requests. */
+async function isStorable(ms: number): Promise<boolean> {
   const rendering = { storable: true, shell: false, ended: null, rejected: false };
-  const node = (
-    <InTime soon={soon} late={Promise.resolve('1.90')} none="–">
-      {row}
-    </InTime>
-  );
-  await runRendering(rendering, async () => (await send(node)).whole);
+  await runRendering(rendering, async () => {
+    const late = new Promise<string>((resolve) => setTimeout(() => resolve('1.90'), ms));
+    const soon = await within(late, 20);
+    const { whole } = await send(
+      <InTime soon={soon} late={late} none="–">
+        {row}
+      </InTime>,
+    );
+    expect(await whole).toContain('1.90');
+  });
   return rendering.storable;
 }
 
 test('a document that begins with a skeleton is for its own visitor alone', async () => {
-  expect(await isStorable('1.90')).toBe(true);
-  expect(await isStorable(null)).toBe(false);
+  expect(await isStorable(0)).toBe(true);
+  expect(await isStorable(60)).toBe(false);
 });
 
 test('a frame requested by a page of this site remains and receives late data', async () => {

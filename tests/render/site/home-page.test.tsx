@@ -49,7 +49,7 @@ async function propsOf(node: ReactNode, wanted: unknown): Promise<Record<string,
   if (!props) return null;
   if (type === wanted) return props;
   const inside = await propsOf(props.children as ReactNode, wanted);
-  if (inside || typeof type !== 'function' || !/^(Extras|InTime|Categories)$/.test(type.name)) return inside;
+  if (inside || typeof type !== 'function' || !/^(InTime|Categories)$/.test(type.name)) return inside;
   return propsOf(await (type as (pageProps: object) => ReactNode)(props), wanted);
 }
 

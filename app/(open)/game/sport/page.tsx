@@ -15,7 +15,7 @@ import { SHELL_MS, type InitialSport } from '@/lib/domain/betting/sport/list/ini
 import { getInitialSport, getSportFrame } from '@/lib/domain/betting/sport/list/initial-data.server';
 import { isMatchId, pagesOf, sportOf, tabOf } from '@/lib/domain/betting/sport/venue.rules';
 import { viewOf } from '@/lib/domain/betting/sport/list/view.rules';
-import { within } from '@/lib/kit/query/within';
+import { within } from '@/lib/kit/store/within.server';
 import * as PAGE_TITLES from '@/lib/page-titles';
 import { matchPath, route } from '@/lib/routes';
 

@@ -1,7 +1,6 @@
 import 'server-only';
 import type { VenueCode } from '@pavilion/contract/constants';
-import { within } from '@/lib/kit/query/within';
-import { keepOutOfStore } from '@/lib/kit/store/rendering.server';
+import { within } from '@/lib/kit/store/within.server';
 import { OPEN_VENUES } from '@/lib/venues/registry';
 import type { InitialTwin, StreamedTwin } from '@/lib/domain/betting/sport/list/initial-data.model';
 import { LATE_MS, packed, sharedList } from '@/lib/domain/betting/sport/shared-list.server';
@@ -38,7 +37,5 @@ export async function searchTwins(match: Match): Promise<{ twins: readonly Initi
   const searches = others.map((venue): StreamedTwin => ({ venue, twin: findAt(venue, match).catch(() => null) }));
   const found = await Promise.all(searches.map(({ twin }) => within(twin, TWINS_MS)));
   const lateTwins = searches.filter((_, index) => found[index] === null);
-  // The browser takes a late part for one that was packed when it arrives.
-  if (lateTwins.length > 0) keepOutOfStore();
   return { twins: found.filter((one) => one !== null), lateTwins };
 }

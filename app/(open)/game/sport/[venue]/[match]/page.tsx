@@ -16,7 +16,7 @@ import { getInitialMatch, getVenueTabs, getWorldNow, type MatchQuery } from '@/l
 import { SPORT_COPY } from '@/lib/domain/betting/sport/sport.copy';
 import { isMatchId } from '@/lib/domain/betting/sport/venue.rules';
 import { viewOf } from '@/lib/domain/betting/sport/list/view.rules';
-import { within } from '@/lib/kit/query/within';
+import { within } from '@/lib/kit/store/within.server';
 import { matchPath, route } from '@/lib/routes';
 import { OPEN_VENUES } from '@/lib/venues/registry';
 
