@@ -28,8 +28,9 @@ await waitFor(`${chosen.address}/api/health`, 'site', {
   waitingFor: 'the sandbox',
 });
 if (embedded) {
-  // The home page counts the matches of every venue: requesting it makes the site open its venue sessions.
-  await Promise.all([waitForPrice(chosen.address), fetch(chosen.address).catch(() => undefined)]);
+  await waitForPrice(chosen.address);
+  // The home page counts the matches of every venue: requesting it makes the site open its sessions at the others.
+  void fetch(chosen.address).catch(() => undefined);
   print(`World speed ${chosen.speed}: a live match ends within 6 minutes of play, so a bet on it settles while you watch.`);
   print('Demo member: demo2026 / Demo@2026 (play money only).');
 }

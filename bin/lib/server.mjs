@@ -20,10 +20,13 @@ const { values } = parseArgs({
   },
 });
 
-// A traced build (`output: 'standalone'`) has its configuration as JSON and no next.config.ts; Next reads it from this variable.
-if (!existsSync('next.config.ts')) {
-  const file = path.join(process.env.NEXT_DIST_DIR ?? '.next', 'required-server-files.json');
-  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify(JSON.parse(readFileSync(file, 'utf8')).config);
+// Next reads from this variable the configuration that the build stored; otherwise it loads its compiler to read next.config.ts,
+// which a traced build (`output: 'standalone'`) does not have. Without a build, Next itself reports that.
+const distDir = process.env.NEXT_DIST_DIR ?? '.next';
+const stored = path.join(distDir, 'required-server-files.json');
+if (existsSync(stored)) {
+  const { config } = JSON.parse(readFileSync(stored, 'utf8'));
+  process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify({ ...config, distDir });
 }
 
 let respond;

@@ -12,7 +12,7 @@ import { getResult } from '@/lib/domain/betting/sport/results/result.server';
 import { isFailing, LATE_MS, packed, sharedLate, sharedList, sharedSecond } from '../shared-list.server';
 import type { ListCounts, Match, SportId, SportTab } from '@/lib/domain/betting/match/sport.model';
 import { searchTwins } from '@/lib/domain/betting/sport/compare/twin.server';
-import { chosenVenue, isList, venueTabs, type VenueTab } from '@/lib/domain/betting/sport/venue.rules';
+import { chosenVenue, isList, pagesOf, sportOf, tabOf, venueTabs, type VenueTab } from '@/lib/domain/betting/sport/venue.rules';
 
 /** World time, ms. Never throws. */
 export async function getWorldNow(): Promise<number> {
@@ -46,15 +46,21 @@ export async function getInitialSport(request: InitialSportRequest): Promise<Ini
   return frame.venue ? { ...frame, ...(await getLists(frame.venue, request)) } : frame;
 }
 
+/** Reads the list of the sport page without parameters, so that the first visitor does not wait for its venue. Never throws. */
+export async function warmFirstList(): Promise<void> {
+  await getInitialSport({ venue: undefined, tab: tabOf(null), sport: sportOf(null), pages: pagesOf(null) });
+}
+
 async function getLists(
   venue: VenueCode,
   { tab, sport, pages }: { tab: SportTab; sport: SportId; pages: number },
 ): Promise<Pick<InitialSport, 'lists' | 'counts' | 'now'>> {
   const list = (page: number) => (isList(tab) ? sharedList(venue, { sport, timeframe: tab, page }) : null);
-  const [counts, now, ...lists] = await Promise.all([
+  // The lists are requested first: a venue that has just started takes a second for its counts.
+  const [lists, counts, now] = await Promise.all([
+    Promise.all(Array.from({ length: pages }, (_, index) => list(index + 1))),
     sharedSecond(`${venue}:counts`, () => readAsGuest(venue, 'getCounts')),
     getWorldNow(),
-    ...Array.from({ length: pages }, (_, index) => list(index + 1)),
   ]);
   // Pages after a missing one would leave a hole in the list.
   const missing = lists.indexOf(null);
