@@ -3,6 +3,7 @@ import { expect, test } from '../../fixtures';
 import { DepositPage } from '../../pages/deposit-page';
 import { MinePage } from '../../pages/mine-page';
 import { inTime } from '../../passing';
+import { WALLETS } from '../../payment-methods';
 
 const NAME = '王小明';
 const WALLET = 'wallet0012345678';
@@ -10,7 +11,7 @@ const WALLET = 'wallet0012345678';
 const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
 // @spec 2.46
-for (const name of ['EBpay', 'KOIpay', '乐享']) {
+for (const { name } of WALLETS) {
   test(`${name}: one order and one credit even when both responses are lost, over a reload`, async ({
     page,
     control,

@@ -4,6 +4,7 @@ import { amount } from '../../money';
 import { MinePage } from '../../pages/mine-page';
 import { WithdrawPage } from '../../pages/withdraw-page';
 import { inTime, onPage } from '../../passing';
+import { WALLETS } from '../../payment-methods';
 
 const PIN = '246813';
 /** Made-up numbers with a valid check digit. */
@@ -117,6 +118,20 @@ test('a withdrawal in review is cancelled, and its money is returned', async ({ 
   await expect(new MinePage(page).available).toHaveText('1,000.00');
   await auditLedger(0);
 });
+
+for (const { method, name } of WALLETS) {
+  test(`${name}: a withdrawal is paid out to a bound wallet`, async ({ page, control, logIn, auditLedger }) => {
+    await customer(logIn, { payees: [{ kind: method, number: 'wallet0012345678' }] });
+    await control.clock({ decisions: 'hold' });
+    const withdraw = new WithdrawPage(page);
+    await withdraw.open();
+    await withdraw.order('200', PIN);
+    await inTime(page, control, (patience) => expect(page.getByText(`已付至 ${name} wa****78`)).toBeVisible(patience));
+    await new MinePage(page).open();
+    await expect(new MinePage(page).available).toHaveText('800.00');
+    await auditLedger(0);
+  });
+}
 
 for (const [title, outcomes, reason] of [
   ['rejected by the review', ['reject'], '资料未通过核对'],
