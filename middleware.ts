@@ -42,7 +42,7 @@ export async function middleware(request: NextRequest): Promise<Response> {
     maintenance: site.preInfo?.maintainConfig.status === 0,
   });
 
-  if (decision.kind === 'refuse') {
+  if (decision.kind === 'reject') {
     return new Response(null, { status: decision.status, headers: [['Allow', 'GET, HEAD'], ...redirectHeaders(https)] });
   }
   if (decision.kind === 'redirect') {

@@ -6,7 +6,6 @@ import { Icon } from '@/components/ui/icon';
 import { Lazy } from '@/components/ui/lazy/lazy';
 import { UI_COPY } from '@/components/ui/ui.copy';
 import { route, supportPath } from '@/lib/routes';
-import { beginAgain } from './replace-page';
 import type { WatchGoal } from './session/service-watch';
 import { SHELL_COPY } from './shell.copy';
 
@@ -80,7 +79,16 @@ export function CrashScreen({ id, onRetry }: { id?: string | undefined; onRetry:
   );
 }
 
+/**
+ * Restarts a crashed page. The cause may be a script that did not load or a page of an older release, which another render cannot fix: the
+ * document is loaded again, or, without a network, `renderAgain` renders the present page.
+ */
+function reloadOrRender(renderAgain: () => void): void {
+  if (navigator.onLine) location.reload();
+  else renderAgain();
+}
+
 /** Component that Next renders in the place of a page, or of a layout, that failed. */
 export function PageCrash({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
-  return <CrashScreen id={error.digest} onRetry={() => beginAgain(reset)} />;
+  return <CrashScreen id={error.digest} onRetry={() => reloadOrRender(reset)} />;
 }

@@ -13,7 +13,7 @@ import { watchClock } from '@/lib/kit/query/clock.watch';
 import { watchInvalidRows } from '@/lib/kit/query/invalid-rows.watch';
 import { currentToken } from '@/lib/platform/token';
 import { MEMBER_KEY, ORDER_KEY } from '@/lib/query-keys';
-import { leaveFor } from './replace-page';
+import { replacePage } from './replace-page';
 
 /** Loads the sync of followed matches with the first session of this document. */
 function followWithSession(client: QueryClient): void {
@@ -74,7 +74,7 @@ export function startWhenIdle(client: QueryClient, landing: Parameters<typeof re
   watchInvalidRows(client);
   reportInvalidValues();
   watchClock(client);
-  watchPreInfo({ leave: leaveFor });
+  watchPreInfo({ leave: replacePage });
   void reportTerminal(landing);
   startServiceWorker();
   followWithSession(client);

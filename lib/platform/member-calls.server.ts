@@ -4,8 +4,8 @@ import { perGeneration } from '@/lib/kit/store/epoch';
 import { processSingleton } from '@/lib/kit/store/process-singleton';
 import { MINUTE } from '@pavilion/number/duration';
 
-/** Outcome of a member's call at the platform's connection; a rejection counts as answered. */
-export type CallOutcome = 'answered' | 'unreachable' | 'timeout' | 'status';
+/** Outcome of a member's call at the platform's connection; a rejection counts as a response. */
+export type CallOutcome = 'responded' | 'unreachable' | 'timeout' | 'status';
 
 interface Recent {
   outcome: CallOutcome;
@@ -34,8 +34,8 @@ const calls = () => recentCalls()();
 /** Counts the outcome of a member's browser call. */
 export function noteMemberCall(path: string, outcome: CallOutcome, now = Date.now()): void {
   const last = calls().get(path);
-  const ongoing = outcome !== 'answered' && last && last.failures > 0 && now - last.at <= MEMORY_MS ? last : null;
-  const failures = outcome === 'answered' ? 0 : 1 + (ongoing?.failures ?? 0);
+  const ongoing = outcome !== 'responded' && last && last.failures > 0 && now - last.at <= MEMORY_MS ? last : null;
+  const failures = outcome === 'responded' ? 0 : 1 + (ongoing?.failures ?? 0);
   calls().set(path, { outcome, at: now, failures, since: ongoing?.since ?? now });
 }
 
@@ -44,12 +44,12 @@ export function noteMemberCall(path: string, outcome: CallOutcome, now = Date.no
  * three failed, of two calls at least and of more calls than got a response: a response from before the failures means nothing
  * for now.
  */
-export function memberCallsFailure(now = Date.now()): Exclude<CallOutcome, 'answered'> | null {
+export function memberCallsFailure(now = Date.now()): Exclude<CallOutcome, 'responded'> | null {
   const recent = [...calls().values()].filter(({ at }) => now - at <= MEMORY_MS);
   const failing = recent.filter(({ failures }) => failures > 0);
   if (!failing.some(({ since }) => isOutageSince(since, recent))) return null;
   const { outcome } = failing.reduce((latest, one) => (one.at >= latest.at ? one : latest));
-  return outcome === 'answered' ? null : outcome;
+  return outcome === 'responded' ? null : outcome;
 }
 
 function isOutageSince(began: number, recent: readonly Recent[]): boolean {

@@ -153,7 +153,7 @@ const JUDGED: Readonly<Record<string, 'own' | readonly [module: string, judge: s
   'components/member/login/captcha-field.tsx': ['components/member/login/captcha-field.tsx', 'dataPicture'],
   'components/member/login/login-form.tsx': ['app/(open)/user/login/page.tsx', 'safeReturnPath'],
   'components/member/login/slider-captcha.tsx': ['components/member/login/slider-captcha.tsx', 'dataPicture'],
-  'components/member/login/use-entry.ts': ['app/(open)/user/login/page.tsx', 'safeReturnPath'],
+  'components/member/login/use-auth-form.ts': ['app/(open)/user/login/page.tsx', 'safeReturnPath'],
   'components/money/deposit/deposit-end.tsx': ['app/(member)/mine/finance/deposit/page.tsx', 'givenReturnPath'],
   'components/site/download/install-steps.tsx': ['components/site/download/download-panel.tsx', 'safeAddress'],
   'components/community/game/game-frame.tsx': ['lib/domain/community/game/game.api.ts', 'addressAt'],

@@ -15,13 +15,13 @@ export type Event =
   | { do: 'close' | 'log out' | 'call' | 'blur' | 'focus' | 'put away' | 'clear storage' | 'answer dialog'; tab: number }
   | { do: 'show'; tab: number; focused: boolean }
   | { do: 'log in'; tab: number; name: MemberName; remember: boolean }
-  | { do: 'refuse'; tab: number; code: number }
+  | { do: 'reject'; tab: number; code: number }
   | { do: 'fail'; tab: number; status: number }
   | { do: 'revoke'; name: MemberName; code: number }
   | { do: 'call venue'; tab: number; venue: Venue }
   | { do: 'expire venue'; venue: Venue }
   | { do: 'chat'; news: 'drop' | 'kick' | 'mute' }
-  | { do: 'maintenance' | 'refuse launches' | 'break venues' | 'network'; on: boolean }
+  | { do: 'maintenance' | 'reject launches' | 'break venues' | 'network'; on: boolean }
   | { do: 'drop cookie' | 'offer renewal' };
 
 /** An event, and the virtual ms that pass after it. */
@@ -56,13 +56,13 @@ const events: fc.Arbitrary<Event> = fc.oneof(
   { weight: 4, arbitrary: fc.record({ do: kind('log out', 'call', 'call', 'blur', 'focus', 'put away', 'answer dialog'), tab }) },
   { weight: 2, arbitrary: fc.record({ do: kind('show'), tab, focused: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ do: kind('close', 'clear storage'), tab }) },
-  { weight: 5, arbitrary: fc.record({ do: kind('refuse'), tab, code: fc.constantFrom(...KNOWN_CODES) }) },
+  { weight: 5, arbitrary: fc.record({ do: kind('reject'), tab, code: fc.constantFrom(...KNOWN_CODES) }) },
   { weight: 1, arbitrary: fc.record({ do: kind('fail'), tab, status: fc.constantFrom(401, 403, 500, 502) }) },
   { weight: 3, arbitrary: fc.record({ do: kind('revoke'), name, code: fc.constantFrom(...ENDING_CODES) }) },
   { weight: 2, arbitrary: fc.record({ do: kind('call venue'), tab, venue }) },
   { weight: 1, arbitrary: fc.record({ do: kind('expire venue'), venue }) },
   { weight: 1, arbitrary: fc.record({ do: kind('chat'), news: kind('drop', 'kick', 'mute') }) },
-  { weight: 2, arbitrary: fc.record({ do: kind('maintenance', 'refuse launches', 'break venues', 'network'), on }) },
+  { weight: 2, arbitrary: fc.record({ do: kind('maintenance', 'reject launches', 'break venues', 'network'), on }) },
   { weight: 3, arbitrary: fc.record({ do: kind('drop cookie', 'offer renewal', 'offer renewal') }) },
 );
 
@@ -133,7 +133,7 @@ export function act(browser: Browser, event: Event): void {
       if (running(page) && dialog) browser.tap(() => dialog.response());
       return;
     }
-    case 'refuse':
+    case 'reject':
       platform.nextCodes.push(event.code);
       if (running(page)) page.running!.call();
       return;
@@ -160,7 +160,7 @@ export function act(browser: Browser, event: Event): void {
     case 'maintenance':
       platform.maintenance = event.on;
       return;
-    case 'refuse launches':
+    case 'reject launches':
       platform.launchRejected = event.on;
       return;
     case 'break venues':

@@ -12,13 +12,13 @@ import { type ContactCheck, lookUpContact } from '@/lib/domain/care/support/cont
 
 /** The platform looks a contact up; the result shows if it may be trusted. */
 export function ContactCheckForm() {
-  const [shown, setShown] = useState<Exclude<ContactCheck, { kind: 'refused' }> | null>(null);
+  const [shown, setShown] = useState<Exclude<ContactCheck, { kind: 'rejected' }> | null>(null);
   const { register, handleSubmit, setError, formState } = useForm({ mode: 'onSubmit', defaultValues: { contact: '' } });
   const { errors, isSubmitting } = formState;
   const submit = handleSubmit(async ({ contact }) => {
     setShown(null);
     const check = await lookUpContact(contact.trim());
-    if (check.kind === 'refused') setError('contact', { message: check.message }, { shouldFocus: true });
+    if (check.kind === 'rejected') setError('contact', { message: check.message }, { shouldFocus: true });
     else setShown(check);
   });
   return (
@@ -61,7 +61,7 @@ const LOOKS = {
   unknown: { look: 'bg-error-bg text-error', icon: 'shield-alert', title: CONTACT_COPY.unknown, text: CONTACT_COPY.unknownText },
 } as const;
 
-function Verdict({ check }: { check: Exclude<ContactCheck, { kind: 'refused' }> }) {
+function Verdict({ check }: { check: Exclude<ContactCheck, { kind: 'rejected' }> }) {
   const { look, icon, title, text } =
     check.kind === 'verdict'
       ? LOOKS[check.result]

@@ -100,7 +100,7 @@ function ConnectionState({
   if (chat.phase === 'waiting' || (chat.phase === 'connecting' && chat.attempts > 0))
     return <Strip tone="brand">{CHAT_COPY.reconnecting(chat.attempts)}</Strip>;
   const isOut = chat.phase === 'open' && chat.wanted === null;
-  if (!isOut && chat.phase !== 'idle' && chat.phase !== 'refused') return null;
+  if (!isOut && chat.phase !== 'idle' && chat.phase !== 'rejected') return null;
   // Before the first connection attempt nothing has been lost.
   if (!isOut && chat.wanted === null) return null;
   return (
@@ -112,7 +112,7 @@ function ConnectionState({
         </Button>
       }
     >
-      {isOut ? chat.barred || CHAT_COPY.out : chat.phase === 'refused' ? CHAT_COPY.rejected : CHAT_COPY.lost}
+      {isOut ? chat.barred || CHAT_COPY.out : chat.phase === 'rejected' ? CHAT_COPY.rejected : CHAT_COPY.lost}
     </Strip>
   );
 }

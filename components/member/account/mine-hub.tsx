@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { BonusLink } from '@/components/rewards/bonus/bonus-link';
-import { DepositCards } from '@/components/money/deposit/deposit-tracker';
+import { DepositCards } from '@/components/money/deposit/deposit-cards';
 import { OpenOrdersCard } from '@/components/betting/order/open-orders-card';
 import { MailLink } from '@/components/member/mail/mail-link';
 import { RealityPart } from '@/components/member/limit/reality-part';

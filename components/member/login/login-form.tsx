@@ -12,9 +12,9 @@ import { keepTypedAccount, takeTypedAccount } from '@/lib/domain/member/login/ty
 import { logIn } from '@/lib/domain/member/login/login.mutations';
 import { readLoginInfo } from '@/lib/domain/member/session/session.store';
 import { registerPath, route } from '@/lib/routes';
-import { EntryCaptcha, EntryCodeStep } from './entry-fields';
-import { captchaPort, useEntry } from './use-entry';
-import { EntryNotice } from './entry-frame';
+import { AuthCaptcha, AuthCodeStep } from './auth-fields';
+import { captchaPort, useAuthForm } from './use-auth-form';
+import { AuthNotice } from './auth-frame';
 import { useFingerprint } from './use-fingerprint';
 
 interface Fields {
@@ -32,7 +32,7 @@ export function LoginForm({ redirect, stopped }: { redirect: string; stopped: bo
       mode: 'onTouched',
       defaultValues: { userName: '', password: '', captchaCode: '', smsCode: '', remember: false },
     });
-  const entry = useEntry('login', redirect, {
+  const auth = useAuthForm('login', redirect, {
     point: (field, message) => setError(field as keyof Fields, { message }, { shouldFocus: true }),
     ...captchaPort({ resetField, unregister }),
     onRejection: ({ field }) => field === 'smsCode' && setValue('smsCode', ''),
@@ -40,7 +40,7 @@ export function LoginForm({ redirect, stopped }: { redirect: string; stopped: bo
   const takeFingerprint = useFingerprint();
   const { errors, isSubmitting } = formState;
   const captchaCode = useWatch({ control, name: 'captchaCode' });
-  const { step } = entry;
+  const { step } = auth;
 
   useEffect(() => {
     const typed = takeTypedAccount();
@@ -57,15 +57,15 @@ export function LoginForm({ redirect, stopped }: { redirect: string; stopped: bo
   }, [step, setFocus]);
 
   const submit = handleSubmit(({ userName, password, captchaCode: code, smsCode, remember }) =>
-    entry.attempt(code, async (extra) => logIn({ userName, password, remember, smsCode, fingerprint: await takeFingerprint(), ...extra })),
+    auth.attempt(code, async (extra) => logIn({ userName, password, remember, smsCode, fingerprint: await takeFingerprint(), ...extra })),
   );
-  const busy = isSubmitting || entry.leaving;
-  const label = busy ? LOGIN_COPY.submitting : entry.wait > 0 ? LOGIN_COPY.again(entry.wait) : step ? STEP_COPY.submit : LOGIN_COPY.submit;
+  const busy = isSubmitting || auth.leaving;
+  const label = busy ? LOGIN_COPY.submitting : auth.wait > 0 ? LOGIN_COPY.again(auth.wait) : step ? STEP_COPY.submit : LOGIN_COPY.submit;
 
   return (
     <Form noValidate onSubmit={submit} className="mt-4">
       {step ? (
-        <EntryCodeStep entry={entry} step={step} form={{ register, clearErrors }} error={errors.smsCode?.message} />
+        <AuthCodeStep auth={auth} step={step} form={{ register, clearErrors }} error={errors.smsCode?.message} />
       ) : (
         <>
           <div className="space-y-4">
@@ -84,7 +84,7 @@ export function LoginForm({ redirect, stopped }: { redirect: string; stopped: bo
               error={errors.password?.message}
               {...register('password', { validate: (value) => value !== '' || ACCOUNT_COPY.passwordNeeded })}
             />
-            <EntryCaptcha entry={entry} form={{ register, setValue }} value={captchaCode} error={errors.captchaCode?.message} />
+            <AuthCaptcha auth={auth} form={{ register, setValue }} value={captchaCode} error={errors.captchaCode?.message} />
           </div>
           <div className="mt-2 flex items-center justify-between">
             <Checkbox {...register('remember')}>
@@ -102,9 +102,9 @@ export function LoginForm({ redirect, stopped }: { redirect: string; stopped: bo
           </div>
         </>
       )}
-      <EntryNotice notice={entry.notice} />
+      <AuthNotice notice={auth.notice} />
       <div className="mt-2 space-y-3">
-        <Button type="submit" block disabled={stopped || entry.wait > 0} busy={busy}>
+        <Button type="submit" block disabled={stopped || auth.wait > 0} busy={busy}>
           {stopped ? LOGIN_COPY.stopped : label}
         </Button>
         {step ? null : (

@@ -10,10 +10,10 @@ import { judgePhone, maskedPhone, toStoredPhone } from '@/lib/domain/member/acco
 import { LOGIN_COPY, REGISTER_COPY, STEP_COPY } from '@/lib/domain/member/login/login.copy';
 import { type LoginField, type LoginRejection } from '@/lib/domain/member/session/login.rules';
 import { logInByPhone, sendSms } from '@/lib/domain/member/login/login.mutations';
-import { EntryCaptcha, EntryCodeStep } from './entry-fields';
-import { EntryNotice } from './entry-frame';
+import { AuthCaptcha, AuthCodeStep } from './auth-fields';
+import { AuthNotice } from './auth-frame';
 import { SMS_CODE_RULES, SmsCodeField } from './sms-code-field';
-import { captchaPort, useEntry } from './use-entry';
+import { captchaPort, useAuthForm } from './use-auth-form';
 import { useFingerprint } from './use-fingerprint';
 
 const EMPTY = { phone: '', smsCode: '', captchaCode: '', remember: false };
@@ -49,26 +49,26 @@ export function PhoneLoginForm({ redirect, stopped }: { redirect: string; stoppe
     // The code of the phone is used up by then.
     onRejection: ({ field, step }: LoginRejection) => (field === 'smsCode' || step) && setValue('smsCode', ''),
   };
-  const entry = useEntry('login', redirect, port, masked);
+  const auth = useAuthForm('login', redirect, port, masked);
   const takeFingerprint = useFingerprint();
   const { errors, isSubmitting } = formState;
-  const { step } = entry;
+  const { step } = auth;
 
   useEffect(() => {
     if (step) setFocus('smsCode');
   }, [step, setFocus]);
 
   const submit = handleSubmit(({ captchaCode: code, smsCode, remember, phone: typed }) =>
-    entry.attempt(code, async (extra) =>
+    auth.attempt(code, async (extra) =>
       logInByPhone({ phone: toStoredPhone(typed), smsCode, remember, fingerprint: await takeFingerprint(), ...extra }),
     ),
   );
-  const busy = isSubmitting || entry.leaving;
-  const label = busy ? LOGIN_COPY.submitting : entry.wait > 0 ? LOGIN_COPY.again(entry.wait) : step ? STEP_COPY.submit : LOGIN_COPY.submit;
+  const busy = isSubmitting || auth.leaving;
+  const label = busy ? LOGIN_COPY.submitting : auth.wait > 0 ? LOGIN_COPY.again(auth.wait) : step ? STEP_COPY.submit : LOGIN_COPY.submit;
   return (
     <Form noValidate onSubmit={submit} className="mt-4">
       {step ? (
-        <EntryCodeStep entry={entry} step={step} form={{ register, clearErrors }} error={errors.smsCode?.message} />
+        <AuthCodeStep auth={auth} step={step} form={{ register, clearErrors }} error={errors.smsCode?.message} />
       ) : (
         <div className="space-y-4">
           <TextField
@@ -87,25 +87,25 @@ export function PhoneLoginForm({ redirect, stopped }: { redirect: string; stoppe
             waitFor={{ scene: 'phoneLogin', phone: masked }}
             send={async () =>
               (await trigger(['phone', 'captchaCode'], { shouldFocus: true }))
-                ? entry.sendCode(captchaCode, (captcha) =>
+                ? auth.sendCode(captchaCode, (captcha) =>
                     sendSms({ scene: 'phoneLogin', phone: toStoredPhone(getValues('phone')), ...captcha }),
                   )
                 : null
             }
             phone={masked}
             onSent={() => clearErrors('smsCode')}
-            onFail={(error) => entry.rejectSending(error, { name: 'phoneLogin', phone: masked })}
+            onFail={(error) => auth.rejectSending(error, { name: 'phoneLogin', phone: masked })}
             error={errors.smsCode?.message}
             {...register('smsCode', SMS_CODE_RULES)}
           />
-          <EntryCaptcha entry={entry} form={{ register, setValue }} value={captchaCode} error={errors.captchaCode?.message} />
+          <AuthCaptcha auth={auth} form={{ register, setValue }} value={captchaCode} error={errors.captchaCode?.message} />
           <Checkbox {...register('remember')}>
             {LOGIN_COPY.remember} <span className="text-13 text-text-3">{LOGIN_COPY.rememberDays}</span>
           </Checkbox>
         </div>
       )}
-      <EntryNotice notice={entry.notice} />
-      <Button type="submit" block disabled={stopped || entry.wait > 0} busy={busy} className="mt-2">
+      <AuthNotice notice={auth.notice} />
+      <Button type="submit" block disabled={stopped || auth.wait > 0} busy={busy} className="mt-2">
         {stopped ? LOGIN_COPY.stopped : label}
       </Button>
     </Form>

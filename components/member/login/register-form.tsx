@@ -21,9 +21,9 @@ import { INVITER_COPY } from '@/lib/domain/rewards/referral/referral.copy';
 import type { Inviter } from '@/lib/domain/rewards/referral/referral.model';
 import { register as registerMember, sendSms } from '@/lib/domain/member/login/login.mutations';
 import { helpPath, loginPath } from '@/lib/routes';
-import { EntryCaptcha } from './entry-fields';
-import { captchaPort, useEntry } from './use-entry';
-import { EntryNotice } from './entry-frame';
+import { AuthCaptcha } from './auth-fields';
+import { captchaPort, useAuthForm } from './use-auth-form';
+import { AuthNotice } from './auth-frame';
 import { PasswordFacts } from './password-facts';
 import { SMS_CODE_RULES, SmsCodeField } from './sms-code-field';
 
@@ -73,7 +73,7 @@ export function RegisterForm({
       defaultValues: EMPTY,
     });
   const [phoneRequired, setPhoneRequired] = useState(false);
-  const entry = useEntry('register', guidePath(redirect), {
+  const auth = useAuthForm('register', guidePath(redirect), {
     point: (field, message) => setError(field, { message }, { shouldFocus: true }),
     ...captchaPort({ resetField, unregister }),
     onRejection: ({ field }) => {
@@ -90,7 +90,7 @@ export function RegisterForm({
   const stored = toStoredPhone(phone);
   // The platform accepts a phone only with the code sent to it.
   const needsCode = phoneRequired || phone.trim() !== '';
-  const busy = isSubmitting || entry.leaving;
+  const busy = isSubmitting || auth.leaving;
   const [inviter, setInviter] = useState<Inviter | null>(null);
 
   useEffect(() => {
@@ -106,7 +106,7 @@ export function RegisterForm({
   }, [getValues, setValue]);
 
   const submit = handleSubmit((fields) =>
-    entry.attempt(fields.captchaCode, ({ captcha }) =>
+    auth.attempt(fields.captchaCode, ({ captcha }) =>
       registerMember({
         userName: fields.userName,
         password: fields.password,
@@ -162,14 +162,14 @@ export function RegisterForm({
           waitFor={{ scene: 'register', phone: stored }}
           send={async () =>
             (await trigger(['phone', 'captchaCode'], { shouldFocus: true }))
-              ? entry.sendCode(captchaCode, (captcha) =>
+              ? auth.sendCode(captchaCode, (captcha) =>
                   sendSms({ scene: 'register', phone: toStoredPhone(getValues('phone')), ...captcha }),
                 )
               : null
           }
           phone={judgePhone(phone, disablePhones) === null ? maskedPhone(stored) : ''}
           onSent={() => clearErrors('smsCode')}
-          onFail={(error) => entry.rejectSending(error, { name: 'register', phone: stored })}
+          onFail={(error) => auth.rejectSending(error, { name: 'register', phone: stored })}
           error={errors.smsCode?.message}
           {...register('smsCode', SMS_CODE_RULES)}
         />
@@ -181,7 +181,7 @@ export function RegisterForm({
         hint={inviter && plainCode(inviteCode) === inviter.code ? INVITER_COPY[inviter.source] : undefined}
         {...register('inviteCode')}
       />
-      <EntryCaptcha entry={entry} form={{ register, setValue }} value={captchaCode} error={errors.captchaCode?.message} />
+      <AuthCaptcha auth={auth} form={{ register, setValue }} value={captchaCode} error={errors.captchaCode?.message} />
       <div>
         <Checkbox {...register('adult', { validate: (value) => value || REGISTER_COPY.adultNeeded })} error={errors.adult?.message}>
           {REGISTER_COPY.adult}
@@ -193,14 +193,14 @@ export function RegisterForm({
           {LOGIN_COPY.remember} <span className="text-13 text-text-3">{LOGIN_COPY.rememberDays}</span>
         </Checkbox>
       </div>
-      <EntryNotice notice={entry.notice} />
-      <Button type="submit" block disabled={stopped || entry.wait > 0} busy={busy}>
+      <AuthNotice notice={auth.notice} />
+      <Button type="submit" block disabled={stopped || auth.wait > 0} busy={busy}>
         {stopped
           ? REGISTER_COPY.stopped
           : busy
             ? REGISTER_COPY.submitting
-            : entry.wait > 0
-              ? LOGIN_COPY.again(entry.wait)
+            : auth.wait > 0
+              ? LOGIN_COPY.again(auth.wait)
               : REGISTER_COPY.submit}
       </Button>
       <LinkButton variant="outline" block href={loginPath(redirect)}>

@@ -17,11 +17,11 @@ import { startCooldown } from '@/lib/domain/member/session/cooldown.store';
 import { type LoginField, type LoginRejection } from '@/lib/domain/member/session/login.rules';
 import { loginPath, supportPath } from '@/lib/routes';
 import { steadyNow } from '@/lib/kit/browser/steady-time';
-import { EntryCaptcha } from './entry-fields';
-import { EntryNotice } from './entry-frame';
+import { AuthCaptcha } from './auth-fields';
+import { AuthNotice } from './auth-frame';
 import { PasswordFacts } from './password-facts';
 import { SMS_CODE_RULES, SmsCodeField } from './sms-code-field';
-import { captchaPort, useEntry } from './use-entry';
+import { captchaPort, useAuthForm } from './use-auth-form';
 
 const EMPTY = { userName: '', captchaCode: '', smsCode: '', password: '', confirm: '' };
 
@@ -59,7 +59,7 @@ export function ResetForm({ redirect }: { redirect: string }) {
       if (captcha) setStarted(null);
     },
   };
-  const entry = useEntry('reset', null, port, toUserName(userName));
+  const auth = useAuthForm('reset', null, port, toUserName(userName));
   const { errors, isSubmitting, touchedFields } = formState;
   const isCodeStep = started !== null;
 
@@ -76,7 +76,7 @@ export function ResetForm({ redirect }: { redirect: string }) {
   const begin = async (): Promise<StartedReset | null> => {
     const { userName: account, captchaCode: code } = getValues();
     let response: StartedReset | null = null;
-    await entry.attempt(code, async ({ captcha }) => {
+    await auth.attempt(code, async ({ captcha }) => {
       response = await startReset(account, captcha);
       startCooldown(sendCooldownKey('reset', toUserName(account)), response.retryAfter, steadyNow());
       setStarted(response);
@@ -89,7 +89,7 @@ export function ResetForm({ redirect }: { redirect: string }) {
       return;
     }
     const { smsCode, password: chosen } = fields;
-    const isReset = await entry.attempt('', () => resetPassword({ ticket: started.ticket, smsCode, password: chosen }));
+    const isReset = await auth.attempt('', () => resetPassword({ ticket: started.ticket, smsCode, password: chosen }));
     if (!isReset) return;
     keepTypedAccount(fields.userName);
     setDone(true);
@@ -98,7 +98,7 @@ export function ResetForm({ redirect }: { redirect: string }) {
   if (done) return <ResetDone redirect={redirect} />;
   const text = () => {
     if (isSubmitting) return started ? RESET_COPY.submitting : RESET_COPY.sending;
-    if (entry.wait > 0) return LOGIN_COPY.again(entry.wait);
+    if (auth.wait > 0) return LOGIN_COPY.again(auth.wait);
     return started ? RESET_COPY.submit : RESET_COPY.next;
   };
   return (
@@ -114,7 +114,7 @@ export function ResetForm({ redirect }: { redirect: string }) {
             }}
             phone=""
             onSent={() => clearErrors('smsCode')}
-            onFail={(error) => entry.rejectSending(error, { name: 'reset', phone: toUserName(userName) })}
+            onFail={(error) => auth.rejectSending(error, { name: 'reset', phone: toUserName(userName) })}
             error={errors.smsCode?.message}
             {...register('smsCode', SMS_CODE_RULES)}
           />
@@ -148,11 +148,11 @@ export function ResetForm({ redirect }: { redirect: string }) {
             error={errors.userName?.message}
             {...register('userName', { validate: (value) => value.trim() !== '' || ACCOUNT_COPY.userNameNeeded })}
           />
-          <EntryCaptcha entry={entry} form={{ register, setValue }} value={captchaCode} error={errors.captchaCode?.message} />
+          <AuthCaptcha auth={auth} form={{ register, setValue }} value={captchaCode} error={errors.captchaCode?.message} />
         </>
       )}
-      <EntryNotice notice={entry.notice} />
-      <Button type="submit" block disabled={entry.wait > 0} busy={isSubmitting}>
+      <AuthNotice notice={auth.notice} />
+      <Button type="submit" block disabled={auth.wait > 0} busy={isSubmitting}>
         {text()}
       </Button>
       <div className="flex flex-wrap justify-between gap-x-4 text-14 text-brand">

@@ -1,7 +1,7 @@
 import { Button, LinkButton } from '@/components/ui/button';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { durationText, CASHIER_COPY } from '@/lib/domain/money/cashier/cashier.copy';
-import { WITHDRAW_TRACKER_COPY } from '@/lib/domain/money/withdraw/withdraw-tracker.copy';
+import { WITHDRAW_STATUS_COPY } from '@/lib/domain/money/withdraw/withdraw-status.copy';
 import { WITHDRAW_COPY } from '@/lib/domain/money/withdraw/withdraw.copy';
 import type { Withdrawal, WithdrawState } from '@/lib/domain/money/withdraw/withdraw.model';
 import { endedUnpaid, waitOf } from '@/lib/domain/money/withdraw/withdraw.rules';
@@ -46,7 +46,7 @@ export function OrderResult({
     <section className="card flex flex-col items-center px-4 py-6 text-center">
       <Icon name={icon} size={40} className={tone} />
       <output className="block">
-        <span className="mt-2 block text-18 font-semibold">{WITHDRAW_TRACKER_COPY.status[state]}</span>
+        <span className="mt-2 block text-18 font-semibold">{WITHDRAW_STATUS_COPY.status[state]}</span>
         {shown === null ? null : (
           <span className="mt-1 block text-28 font-semibold">
             {stopped ? `${WITHDRAW_COPY.unpaid} ` : ''}

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { MoneyOrderCard } from '@/components/money/cashier/money-order-card';
-import { WITHDRAW_TRACKER_COPY } from '@/lib/domain/money/withdraw/withdraw-tracker.copy';
+import { WITHDRAW_STATUS_COPY } from '@/lib/domain/money/withdraw/withdraw-status.copy';
 import { isOpenWithdrawal, withdrawPath } from '@/lib/domain/money/withdraw/withdraw.model';
 import { openWithdrawalsOptions } from '@/lib/domain/money/withdraw/withdraw.queries';
 import { worldNow } from '@/lib/kit/browser/world-time';
@@ -13,11 +13,11 @@ export function WithdrawCards() {
   const { data: list = [] } = useQuery(openWithdrawalsOptions());
   const now = worldNow();
   return list.filter(isOpenWithdrawal).map(({ orderId, payeeName, state, net, waitUntil }) => (
-    <MoneyOrderCard key={orderId} href={withdrawPath({ order: orderId })} title={WITHDRAW_TRACKER_COPY.title(payeeName)} amount={net}>
-      {WITHDRAW_TRACKER_COPY.status[state]}·
+    <MoneyOrderCard key={orderId} href={withdrawPath({ order: orderId })} title={WITHDRAW_STATUS_COPY.title(payeeName)} amount={net}>
+      {WITHDRAW_STATUS_COPY.status[state]}·
       {state === 'reviewing' && waitUntil !== null && waitUntil > now
-        ? WITHDRAW_TRACKER_COPY.waiting(dayMinute(waitUntil))
-        : WITHDRAW_TRACKER_COPY.soon}
+        ? WITHDRAW_STATUS_COPY.waiting(dayMinute(waitUntil))
+        : WITHDRAW_STATUS_COPY.soon}
     </MoneyOrderCard>
   ));
 }

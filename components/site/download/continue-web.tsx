@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { allowAutoAction } from '@/lib/domain/member/session/loop-guard.storage';
 import { readDownloadReturn, rememberDownloadReturn, chooseWebVersion } from '@/lib/domain/site/download/download.storage';
 import { STATUS_COPY } from '@/lib/domain/site/status/status.copy';
-import { leaveFor } from '@/components/shell/replace-page';
+import { replacePage } from '@/components/shell/replace-page';
 import { steadyNow } from '@/lib/kit/browser/steady-time';
 
 /** 继续访问网页版: skips this page for a day and returns to the remembered path, query included (contract §2.1). */
@@ -14,7 +14,7 @@ export function ContinueWeb() {
   useEffect(() => rememberDownloadReturn(readDownloadReturn()), []);
   const goOn = () => {
     // A browser that does not store the choice is sent here again and again: after the third time in a minute it stays.
-    if (allowAutoAction('continue on the web', steadyNow())) leaveFor(chooseWebVersion());
+    if (allowAutoAction('continue on the web', steadyNow())) replacePage(chooseWebVersion());
     else setStuck(true);
   };
   return (

@@ -8,7 +8,7 @@ import { getPreInfo } from '@/lib/domain/site/config/pre-info.api';
 import { rememberPreInfo } from '@/lib/domain/site/config/pre-info.storage';
 import { STATUS_COPY } from '@/lib/domain/site/status/status.copy';
 import { worldNow } from '@/lib/kit/browser/world-time';
-import { leaveFor } from '@/components/shell/replace-page';
+import { replacePage } from '@/components/shell/replace-page';
 import { steadyNow } from '@/lib/kit/browser/steady-time';
 import { MaintenanceTimes } from './maintenance-times';
 
@@ -23,7 +23,7 @@ type Status = 'check' | 'checking' | 'stillDown' | 'noResponse' | 'loop';
 function tryLeave(): boolean {
   const now = steadyNow();
   if (!mayLeave(now)) return false;
-  leaveFor(leaveMaintenance(now));
+  replacePage(leaveMaintenance(now));
   return true;
 }
 

@@ -11,7 +11,7 @@ import { STATUS_COPY } from '@/lib/domain/site/status/status.copy';
 import { writeStored } from '@/lib/kit/browser/storage';
 import { deviceUuid } from '@/lib/kit/browser/uuid';
 import { route } from '@/lib/routes';
-import { leaveFor } from '@/components/shell/replace-page';
+import { replacePage } from '@/components/shell/replace-page';
 import { steadyNow } from '@/lib/kit/browser/steady-time';
 
 const COPY = STATUS_COPY.restriction;
@@ -23,7 +23,7 @@ const unknownYet = () => '';
 function goOn(): boolean {
   if (!allowAutoAction('pass the access alert', steadyNow())) return false;
   writeStored(ACCESS_ALERT_PASSED_KEY, '1');
-  leaveFor(route('/'));
+  replacePage(route('/'));
   return true;
 }
 

@@ -112,8 +112,8 @@ const isMembers = ({ headers }: Request, path: string) => Boolean(headers.get('x
 
 /** An envelope under an HTTP error is a response, as at the caller (contract §2.20). */
 async function outcomeOf(response: Response): Promise<CallOutcome> {
-  if (response.status < 500) return 'answered';
-  return (await response.clone().text()).includes('"status_code"') ? 'answered' : 'status';
+  if (response.status < 500) return 'responded';
+  return (await response.clone().text()).includes('"status_code"') ? 'responded' : 'status';
 }
 
 function tooLargeIsNull(error: unknown): null {

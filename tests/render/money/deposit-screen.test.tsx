@@ -10,7 +10,7 @@ import {
   depositStatusCall,
 } from '@pavilion/contract/calls/deposit.calls';
 import { DepositScreen } from '@/components/money/deposit/deposit-screen';
-import { DepositCards } from '@/components/money/deposit/deposit-tracker';
+import { DepositCards } from '@/components/money/deposit/deposit-cards';
 import { useDepositRequests } from '@/lib/domain/money/deposit/deposit-request.store';
 import { useSlip } from '@/lib/domain/betting/slip/slip.store';
 import { isReopenRequested } from '@/lib/domain/betting/slip/reopen.storage';

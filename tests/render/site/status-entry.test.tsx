@@ -4,7 +4,7 @@ import { preInfoCall } from '@pavilion/contract/calls/site.calls';
 import { ContactLinks } from '@/components/care/support/contact-links';
 import { ContinueWeb } from '@/components/site/download/continue-web';
 import { InstallSteps } from '@/components/site/download/install-steps';
-import { leaveFor } from '@/components/shell/replace-page';
+import { replacePage } from '@/components/shell/replace-page';
 import { RestrictionDetails } from '@/components/site/status/restriction-details';
 import { SupportChannels } from '@/components/care/support/support-channels';
 import { deviceUuid } from '@/lib/kit/browser/uuid';
@@ -16,7 +16,7 @@ const fetchPreInfo = platform.on(preInfoCall);
 
 jest.mock('@/components/shell/replace-page');
 
-const left = jest.mocked(leaveFor);
+const left = jest.mocked(replacePage);
 
 beforeEach(() => {
   localStorage.clear();

@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { preInfoCall } from '@pavilion/contract/calls/site.calls';
-import { leaveFor } from '@/components/shell/replace-page';
+import { replacePage } from '@/components/shell/replace-page';
 import { MaintenanceWatch } from '@/components/site/status/maintenance-watch';
 import { saveMaintenance } from '@/lib/domain/member/session/maintenance.storage';
 import { toPeriod } from '@/lib/domain/site/status/maintenance.rules';
@@ -13,7 +13,7 @@ const fetchPreInfo = platform.on(preInfoCall);
 
 jest.mock('@/components/shell/replace-page');
 
-const left = jest.mocked(leaveFor);
+const left = jest.mocked(replacePage);
 const period = { start: null, end: null };
 
 async function pass(ms: number): Promise<void> {

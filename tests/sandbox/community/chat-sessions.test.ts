@@ -79,7 +79,7 @@ describe('connecting to the chat', () => {
     const jwt = await chatToken(sandbox.origin, token);
     const first = await loginWith(jwt);
     expect(first.response).toEqual(sample.response.login.msgData);
-    expect(await loginWith(jwt)).toEqual({ response: sample.response.loginRefused.msgData, code: 1008 });
+    expect(await loginWith(jwt)).toEqual({ response: sample.response.loginRejected.msgData, code: 1008 });
   });
 
   it('rejects a token that is forged, for another audience, expired or of an ended session', async () => {

@@ -14,8 +14,8 @@ test('three failures of two calls report how the latest failed, and successful c
   expect(note([LOGIN, 'status'], [BALANCE, 'status'])).toBeNull();
   expect(note([LOGIN, 'unreachable'])).toBe('unreachable');
   // One other call works, two do not.
-  expect(note([LAUNCH, 'answered'])).toBe('unreachable');
-  expect(note([BALANCE, 'answered'])).toBeNull();
+  expect(note([LAUNCH, 'responded'])).toBe('unreachable');
+  expect(note([BALANCE, 'responded'])).toBeNull();
 });
 
 test('one broken call is no outage, however often it fails', () => {
@@ -23,17 +23,17 @@ test('one broken call is no outage, however often it fails', () => {
 });
 
 test('an equal number of successful and failed calls is no outage', () => {
-  expect(note([LOGIN, 'status'], [LAUNCH, 'answered'], [BALANCE, 'status'], ['/a', 'answered'], [LOGIN, 'status'])).toBeNull();
+  expect(note([LOGIN, 'status'], [LAUNCH, 'responded'], [BALANCE, 'status'], ['/a', 'responded'], [LOGIN, 'status'])).toBeNull();
   expect(note(['/b', 'status'])).toBe('status');
 });
 
 test('successes from before the failures began do not hide them', () => {
-  note(...Array.from({ length: 40 }, (_, index): [string, CallOutcome] => [`/page-${index}`, 'answered']));
+  note(...Array.from({ length: 40 }, (_, index): [string, CallOutcome] => [`/page-${index}`, 'responded']));
   expect(note([LOGIN, 'status'], [BALANCE, 'status'])).toBeNull();
   expect(note([LOGIN, 'status'])).toBe('status');
   // One call that has been failing for longer changes nothing.
   forgetMemberCalls();
-  note(['/broken', 'status'], ...Array.from({ length: 40 }, (_, index): [string, CallOutcome] => [`/page-${index}`, 'answered']));
+  note(['/broken', 'status'], ...Array.from({ length: 40 }, (_, index): [string, CallOutcome] => [`/page-${index}`, 'responded']));
   expect(note(['/broken', 'status'], [LOGIN, 'status'], [BALANCE, 'status'])).toBeNull();
   expect(note([LOGIN, 'timeout'])).toBe('timeout');
 });

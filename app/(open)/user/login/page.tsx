@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { EntryFrame } from '@/components/member/login/entry-frame';
+import { AuthFrame } from '@/components/member/login/auth-frame';
 import { LoginIntro } from '@/components/member/login/login-intro';
 import { LoginPanel } from '@/components/member/login/login-panel';
 import { Page } from '@/components/shell/page';
@@ -16,9 +16,9 @@ export default async function LoginPage({ searchParams }: Props) {
   const [{ redirect }, site] = await Promise.all([searchParams, getSite()]);
   return (
     <Page header={null} slip={false} surface>
-      <EntryFrame title={LOGIN_COPY.welcome} lead={<LoginIntro />}>
+      <AuthFrame title={LOGIN_COPY.welcome} lead={<LoginIntro />}>
         <LoginPanel redirect={safeReturnPath(typeof redirect === 'string' ? redirect : null)} stopped={site.preInfo?.stopLogin ?? false} />
-      </EntryFrame>
+      </AuthFrame>
     </Page>
   );
 }

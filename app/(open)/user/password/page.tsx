@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { EntryFrame } from '@/components/member/login/entry-frame';
+import { AuthFrame } from '@/components/member/login/auth-frame';
 import { ResetForm } from '@/components/member/login/reset-form';
 import { Page } from '@/components/shell/page';
 import { RESET_COPY } from '@/lib/domain/member/login/reset.copy';
@@ -14,9 +14,9 @@ export default async function PasswordPage({ searchParams }: Props) {
   const { redirect } = await searchParams;
   return (
     <Page header={null} slip={false} surface>
-      <EntryFrame title={RESET_COPY.title} lead={RESET_COPY.lead}>
+      <AuthFrame title={RESET_COPY.title} lead={RESET_COPY.lead}>
         <ResetForm redirect={safeReturnPath(typeof redirect === 'string' ? redirect : null)} />
-      </EntryFrame>
+      </AuthFrame>
     </Page>
   );
 }

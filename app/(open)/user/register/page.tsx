@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { redirect as leadTo } from 'next/navigation';
-import { EntryFrame } from '@/components/member/login/entry-frame';
+import { AuthFrame } from '@/components/member/login/auth-frame';
 import { RegisterForm } from '@/components/member/login/register-form';
 import { Page } from '@/components/shell/page';
 import { REGISTER_COPY } from '@/lib/domain/member/login/login.copy';
@@ -20,9 +20,9 @@ export default async function RegisterPage({ searchParams }: Props) {
   if (viewer?.member) leadTo(back);
   return (
     <Page header={null} slip={false} surface>
-      <EntryFrame title={REGISTER_COPY.title} lead={REGISTER_COPY.lead}>
+      <AuthFrame title={REGISTER_COPY.title} lead={REGISTER_COPY.lead}>
         <RegisterForm redirect={back} stopped={preInfo?.stopRegister ?? false} disablePhones={preInfo?.disablePhones ?? []} />
-      </EntryFrame>
+      </AuthFrame>
     </Page>
   );
 }

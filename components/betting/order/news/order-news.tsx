@@ -58,7 +58,7 @@ export function OrderNews() {
 
 /** True if the slip on this page shows the result of a bet that was pending: its receipt in the bar, its rejection when open. */
 function isShownBySlip(news: News): boolean {
-  if (news.kind !== 'taken' && news.kind !== 'refused') return false;
+  if (news.kind !== 'taken' && news.kind !== 'rejected') return false;
   const selector = news.kind === 'taken' ? '[data-slip-bar], dialog[open]' : 'dialog[open]';
   return document.querySelector(selector) !== null && isOwnPlacement(news.order);
 }

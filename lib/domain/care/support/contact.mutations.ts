@@ -6,7 +6,7 @@ import type { ContactVerdict } from './contact.api';
 /** The platform's verdict on a contact; `refused`: the text itself was rejected; `failed`: no response. */
 export type ContactCheck =
   | { kind: 'verdict'; contact: string; result: ContactVerdict['result'] }
-  | { kind: 'refused' | 'failed'; message: string };
+  | { kind: 'rejected' | 'failed'; message: string };
 
 /** Sends a contact to the platform for its look-up. */
 export async function lookUpContact(contact: string): Promise<ContactCheck> {
@@ -16,6 +16,6 @@ export async function lookUpContact(contact: string): Promise<ContactCheck> {
   } catch (error) {
     if (!isCallError(error)) throw error;
     const isAboutContact = error instanceof BusinessError && rejectedField(error, ['contact']) !== null;
-    return { kind: isAboutContact ? 'refused' : 'failed', message: memberMessage(error) };
+    return { kind: isAboutContact ? 'rejected' : 'failed', message: memberMessage(error) };
   }
 }

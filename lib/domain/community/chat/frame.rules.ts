@@ -59,7 +59,7 @@ export function shareFrame(roomId: string, orderNo: string, hideAmount: boolean)
 /** A parsed frame of the server: `other` is for the room, null is no valid frame. */
 export type ChatNews =
   | { type: 'login'; rights: ChatRights }
-  | { type: 'refused'; message: string }
+  | { type: 'rejected'; message: string }
   | { type: 'joined'; roomId: string; online: number }
   | { type: 'left'; roomId: string }
   /** The room was not entered; `message` is the platform's text. */
@@ -78,7 +78,7 @@ export function read<T>(schema: z.Schema<T>, value: unknown): T | null {
 function toLogin(msgData: unknown): ChatNews | null {
   const response = read(chatResponseSchema, msgData);
   if (!response) return null;
-  if (response.code !== CHAT_OK) return { type: 'refused', message: response.message ?? '' };
+  if (response.code !== CHAT_OK) return { type: 'rejected', message: response.message ?? '' };
   const data = read(chatLoginSchema, response.data);
   if (!data) return null;
   const { speechStatus, vipMin, vipMax } = data;

@@ -44,7 +44,7 @@ export function shareOrder(address: string, roomId: string, order: { orderNo: st
     const chat = openChat(
       address,
       ({ room, phase }) => {
-        if (phase === 'refused' || phase === 'idle') return fail(SHARE_COPY.noRoom);
+        if (phase === 'rejected' || phase === 'idle') return fail(SHARE_COPY.noRoom);
         if (room === null) return sent && phase === 'waiting' ? fail(SHARE_COPY.unknown) : undefined;
         if (!sent) sent = chat.send(shareFrame(roomId, order.orderNo, order.hideAmount));
       },

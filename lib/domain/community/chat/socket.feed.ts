@@ -135,7 +135,7 @@ export function startChat(port: ChatPort, onState: (state: ChatState) => void, o
     } catch (error) {
       if (of !== epoch) return;
       // The platform rejects the session's token: reconnecting would change nothing.
-      take(error instanceof BusinessError ? { type: 'refused', message: error.message } : { type: 'lost', token: port.hasToken() });
+      take(error instanceof BusinessError ? { type: 'rejected', message: error.message } : { type: 'lost', token: port.hasToken() });
     }
   }
 

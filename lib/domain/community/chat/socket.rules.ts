@@ -16,7 +16,7 @@ export const CHAT_RECONNECT_MS = 3000; // spec §9
 export interface ChatState {
   /** 0 disconnected, 1 connected: from open until close or error. */
   status: 0 | 1;
-  phase: 'idle' | 'connecting' | 'open' | 'waiting' | 'refused';
+  phase: 'idle' | 'connecting' | 'open' | 'waiting' | 'rejected';
   /** Reconnects since the last open. */
   attempts: number;
   /** The room to join; survives reconnects. */
@@ -106,9 +106,9 @@ export function step(state: ChatState, event: ChatEvent): ChatStep {
       return { state: CHAT_START, commands: phase === 'idle' ? [] : state.room === null ? ['disconnect'] : ['leave-room', 'disconnect'] };
     case 'login':
       return phase === 'open' ? to({ rights: event.rights }, ...(state.wanted === null ? [] : (['join'] as const))) : stay;
-    case 'refused':
+    case 'rejected':
       // The same token would be rejected again: do not reconnect.
-      return phase === 'open' ? to({ status: 0, phase: 'refused', room: null, rights: null }, 'disconnect') : stay;
+      return phase === 'open' ? to({ status: 0, phase: 'rejected', room: null, rights: null }, 'disconnect') : stay;
     case 'joined':
       return phase === 'open' && event.roomId === state.wanted ? to({ room: event.roomId, online: event.online, arrival: null }) : stay;
     case 'left':

@@ -7,7 +7,7 @@ import { outcomeOf } from './rejection.model';
 const FIELD_NAMES = ['userName', 'password', 'captchaCode', 'phone', 'smsCode', 'inviteCode'] as const;
 
 /** A form that opens an account or leads back to it. */
-export type EntryForm = 'login' | 'register' | 'reset';
+export type AuthFormKind = 'login' | 'register' | 'reset';
 
 /** Fields of these forms that a rejection can name. */
 export type LoginField = (typeof FIELD_NAMES)[number];
@@ -94,7 +94,7 @@ function deviceRejection(
  * unknown account and a wrong password: the form shows it at the password, which is wrong more often. In a registration 6002 means that the
  * name is taken. `action` is the member's action, which a limit blocks.
  */
-export function toLoginRejection(error: RejectionFacts, form: EntryForm, action: 'submit' | 'send' = 'submit'): LoginRejection {
+export function toLoginRejection(error: RejectionFacts, form: AuthFormKind, action: 'submit' | 'send' = 'submit'): LoginRejection {
   const { data } = error;
   const tries = triesLeft(error);
   const left = tries !== null && tries <= MAX_TRIES ? tries : null;

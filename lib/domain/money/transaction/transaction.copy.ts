@@ -1,5 +1,5 @@
-import { DEPOSIT_STATE_COPY as DEPOSIT_STATES } from '@/lib/domain/money/deposit/deposit-tracker.copy';
-import { WITHDRAW_TRACKER_COPY as WITHDRAWAL } from '@/lib/domain/money/withdraw/withdraw-tracker.copy';
+import { DEPOSIT_STATE_COPY as DEPOSIT_STATES } from '@/lib/domain/money/deposit/deposit-status.copy';
+import { WITHDRAW_STATUS_COPY as WITHDRAWAL } from '@/lib/domain/money/withdraw/withdraw-status.copy';
 import type { Transaction, TransactionResult, TransactionState, TransactionType } from './transaction.model';
 
 export const TYPE_NAMES: Record<TransactionType, string> = { deposit: '存款', withdraw: '取款', transfer: '转账', bonus: '红利' };

@@ -47,7 +47,7 @@ export interface CookieChange {
 }
 
 export type Decision =
-  | { kind: 'refuse'; status: 405 }
+  | { kind: 'reject'; status: 405 }
   | { kind: 'redirect'; status: 303 | 307; location: string; cookies: readonly CookieChange[]; takeToken: string | null }
   | { kind: 'page'; cookies: readonly CookieChange[] }
   /** The 404 page; the framework renders it completely only for a path that no route matches. */

@@ -37,7 +37,7 @@ export function decide(facts: Facts, settings: GateSettings): Decision {
   if (facts.formPost) {
     return { kind: 'redirect', status: 303, location: `${localPath(facts.path)}${search}`, cookies: [], takeToken: null };
   }
-  if (facts.method !== 'GET' && facts.method !== 'HEAD') return { kind: 'refuse', status: 405 };
+  if (facts.method !== 'GET' && facts.method !== 'HEAD') return { kind: 'reject', status: 405 };
 
   const appCookie: CookieChange[] = facts.device === 'app' && !facts.appCookie ? [{ name: APP_COOKIE, value: '1' }] : [];
 

@@ -229,7 +229,7 @@ test('a rejected token ends the chat without further connections', async () => {
   connection().open();
   await advance(60_000);
   expect(FakeSocket.all).toHaveLength(1);
-  expect(states.at(-1)).toMatchObject({ phase: 'refused', status: 0 });
+  expect(states.at(-1)).toMatchObject({ phase: 'rejected', status: 0 });
 });
 
 describe('the token in the login frame', () => {

@@ -66,7 +66,7 @@ describe('frames', () => {
   it('of the socket itself are read from the samples: login, join, leave, others who join, speech, VIP', () => {
     const read = (frame: unknown) => readFrame(JSON.stringify(frame));
     expect(read(response.login)).toEqual({ type: 'login', rights: RIGHTS });
-    expect(read(response.loginRefused)).toEqual({ type: 'refused', message: '登录已失效' });
+    expect(read(response.loginRejected)).toEqual({ type: 'rejected', message: '登录已失效' });
     expect(read(response.join)).toEqual({ type: 'joined', roomId: '1', online: 126 });
     expect(read(response.speechStatus)).toEqual({
       type: 'speech',
@@ -238,12 +238,12 @@ describe('the state machine', () => {
     const { state, commands } = after([
       enter,
       { type: 'opened' },
-      { type: 'refused', message: 'x' },
+      { type: 'rejected', message: 'x' },
       { type: 'lost', token: true },
       { type: 'waited', token: true },
     ]);
     expect(commands).toEqual(['connect', 'heartbeat', 'log-in', 'disconnect']);
-    expect(state).toMatchObject({ phase: 'refused', status: 0 });
+    expect(state).toMatchObject({ phase: 'rejected', status: 0 });
   });
 
   it('updates the right to speak and the VIP range from later frames while logged in', () => {
@@ -266,7 +266,7 @@ describe('the state machine', () => {
         { type: 'leave' },
         { type: 'token-gone' },
         { type: 'login', rights: RIGHTS },
-        { type: 'refused', message: '' },
+        { type: 'rejected', message: '' },
       ),
     );
     fc.assert(

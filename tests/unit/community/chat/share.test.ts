@@ -80,7 +80,7 @@ test('explains why a room cannot be entered: rejected, down, or without a sessio
   const rejected = attempt();
   connection().open();
   await advance(0);
-  connection().deliver(response.loginRefused);
+  connection().deliver(response.loginRejected);
   expect(await rejected).toBe('聊天室暂时进不去，请稍后再试');
   const down = attempt();
   for (let round = 0; round < 5; round += 1) {

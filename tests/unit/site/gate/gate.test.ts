@@ -44,8 +44,8 @@ const fieldsOfText = () => fieldNames(/\bregister\('(\w+)'/g).filter((name) => !
 
 describe('method', () => {
   test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'])('%s on a page is rejected', (method) => {
-    expect(decideOn({ method })).toEqual({ kind: 'refuse', status: 405 });
-    expect(decideOn({ method, path: '/mine', search: `?token=${TOKEN}` })).toEqual({ kind: 'refuse', status: 405 });
+    expect(decideOn({ method })).toEqual({ kind: 'reject', status: 405 });
+    expect(decideOn({ method, path: '/mine', search: `?token=${TOKEN}` })).toEqual({ kind: 'reject', status: 405 });
   });
   test.each([
     ['/user/login', '?redirect=%2Fmine', '/user/login?redirect=%2Fmine'],

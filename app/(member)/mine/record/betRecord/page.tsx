@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { DepositStrip } from '@/components/money/deposit/deposit-tracker';
+import { DepositStrip } from '@/components/money/deposit/deposit-cards';
 import { BetHistory } from '@/components/betting/order/bet-history';
 import { OrderSkeleton } from '@/components/betting/order/order-skeleton';
 import { BackButton } from '@/components/ui/back/back-button';

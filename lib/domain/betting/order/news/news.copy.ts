@@ -34,7 +34,7 @@ export function newsText(news: OrderNews, hidden: boolean): NewsText {
       const price = order.bets === 1 ? ` @${formatOdds(oddsProduct(order.legs.map((leg) => leg.price)))}` : '';
       return plain(`${titleOf(order)} 注单已成立${price}`);
     }
-    case 'refused': {
+    case 'rejected': {
       const { order } = news;
       if (order.state === 'cancelled') return plain(`${titleOf(order)} 注单已取消，本金 ${money(order.stake)} 已退回`);
       return plain(`${titleOf(order)} 未成立，未扣款${order.reason ? `：${order.reason}` : ''}`);

@@ -32,4 +32,4 @@ export type OrderNews =
   /** A pending bet was accepted. */
   | { kind: 'taken'; order: Order }
   /** A pending bet was not accepted, or an accepted one cancelled. */
-  | { kind: 'refused'; order: Order };
+  | { kind: 'rejected'; order: Order };

@@ -67,7 +67,7 @@ export function newsOf(ended: readonly Order[], taken: readonly Order[], now: nu
     ...(settled.length > 1
       ? [{ kind: 'several', orders: settled, profit } satisfies OrderNews]
       : settled.map((order): OrderNews => ({ kind: 'settled', order }))),
-    ...ended.filter(isRejected).map((order): OrderNews => ({ kind: 'refused', order })),
+    ...ended.filter(isRejected).map((order): OrderNews => ({ kind: 'rejected', order })),
     ...taken.map((order): OrderNews => ({ kind: 'taken', order })),
   ];
 }

@@ -10,7 +10,7 @@ import { isCallError } from '@/lib/kit/http/errors';
 import {
   type CaptchaKind,
   type CodeStep,
-  type EntryForm,
+  type AuthFormKind,
   type LoginField,
   type LoginRejection,
   nextCaptcha,
@@ -56,7 +56,7 @@ interface Port extends ReturnType<typeof captchaPort> {
  * rejection and its field, cooldowns that survive a reload, and the redirect, null for a form that stays. The input stays in each case.
  * `account`: the account that a wait of the form concerns, where it is not the form as a whole.
  */
-export function useEntry(form: EntryForm, redirect: string | null, port: Port, account = '') {
+export function useAuthForm(form: AuthFormKind, redirect: string | null, port: Port, account = '') {
   const router = useRouter();
   const [captchaNeed, setCaptchaNeed] = useState<{ kind: CaptchaKind | null; round: number }>({ kind: null, round: 0 });
   const [step, setStep] = useState<CodeStep | null>(null);
@@ -159,4 +159,4 @@ export function useEntry(form: EntryForm, redirect: string | null, port: Port, a
   };
 }
 
-export type Entry = ReturnType<typeof useEntry>;
+export type AuthForm = ReturnType<typeof useAuthForm>;

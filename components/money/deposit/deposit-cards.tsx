@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { MoneyOrderCard } from '@/components/money/cashier/money-order-card';
 import { Icon } from '@/components/ui/icon';
 import { Strip } from '@/components/ui/strip';
-import { DEPOSIT_STATE_COPY, DEPOSIT_TRACKER_COPY } from '@/lib/domain/money/deposit/deposit-tracker.copy';
+import { DEPOSIT_STATE_COPY, DEPOSIT_STATUS_COPY } from '@/lib/domain/money/deposit/deposit-status.copy';
 import { type Deposit, depositPath } from '@/lib/domain/money/deposit/deposit.model';
 import { openDepositsOptions } from '@/lib/domain/money/deposit/deposit.queries';
 import { leftText } from '@pavilion/number/left.copy';
@@ -13,9 +13,9 @@ import { useWorldSeconds } from './use-world-seconds';
 
 function Waiting({ deposit: { state, late, expireAt, reason } }: { deposit: Deposit }) {
   const left = useWorldSeconds(expireAt);
-  if (state === 'awaiting') return expireAt === null ? DEPOSIT_TRACKER_COPY.pay : DEPOSIT_TRACKER_COPY.left(leftText(left));
-  if (reason !== '') return DEPOSIT_TRACKER_COPY.goesBack;
-  return late ? DEPOSIT_TRACKER_COPY.late : DEPOSIT_TRACKER_COPY.soon;
+  if (state === 'awaiting') return expireAt === null ? DEPOSIT_STATUS_COPY.pay : DEPOSIT_STATUS_COPY.left(leftText(left));
+  if (reason !== '') return DEPOSIT_STATUS_COPY.goesBack;
+  return late ? DEPOSIT_STATUS_COPY.late : DEPOSIT_STATUS_COPY.soon;
 }
 
 /** 我的: the open deposits; nothing without any. For members only. */
@@ -25,7 +25,7 @@ export function DepositCards() {
     <MoneyOrderCard
       key={deposit.orderId}
       href={depositPath({ order: deposit.orderId })}
-      title={DEPOSIT_TRACKER_COPY.title(deposit.methodName)}
+      title={DEPOSIT_STATUS_COPY.title(deposit.methodName)}
       amount={deposit.credit}
     >
       {DEPOSIT_STATE_COPY[deposit.state]}·<Waiting deposit={deposit} />
@@ -43,11 +43,11 @@ export function DepositStrip() {
       icon={<Icon name="clock" size={16} />}
       action={
         <a href={depositPath({ order: deposit.orderId })} className="hit-44 font-semibold">
-          {DEPOSIT_TRACKER_COPY.look}
+          {DEPOSIT_STATUS_COPY.look}
         </a>
       }
     >
-      {DEPOSIT_TRACKER_COPY.line(deposit.methodName, DEPOSIT_STATE_COPY[deposit.state])}{' '}
+      {DEPOSIT_STATUS_COPY.line(deposit.methodName, DEPOSIT_STATE_COPY[deposit.state])}{' '}
       {deposit.credit === null ? '' : formatMinor(deposit.credit)}
     </Strip>
   );

@@ -1,7 +1,7 @@
 import type { DepositState } from './deposit.model';
 
 /** Texts of an open deposit on other pages. */
-export const DEPOSIT_TRACKER_COPY = {
+export const DEPOSIT_STATUS_COPY = {
   title: (name: string) => `${name} 存款`,
   line: (name: string, state: string) => `${name} 存款·${state}`,
   look: '查看',

@@ -9,7 +9,7 @@ import type { LoginRejection } from '@/lib/domain/member/session/login.rules';
 import { route } from '@/lib/routes';
 
 /** Login and registration: close, mark, reason of the visit, the form, and notes for members. */
-export function EntryFrame({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) {
+export function AuthFrame({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col bg-surface">
       <div className="flex h-12 items-center justify-between px-1">
@@ -39,7 +39,7 @@ export function EntryFrame({ title, lead, children }: { title: string; lead: Rea
 }
 
 /** A rejection that belongs to no single field. */
-export function EntryNotice({ notice }: { notice: LoginRejection | null }) {
+export function AuthNotice({ notice }: { notice: LoginRejection | null }) {
   const about = notice && loginSubject(notice);
   return (
     <div role="alert">

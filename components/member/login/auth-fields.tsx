@@ -5,26 +5,26 @@ import type { CodeStep } from '@/lib/domain/member/session/login.rules';
 import { CaptchaField } from './captcha-field';
 import { CodeStepFields } from './code-step-fields';
 import { SMS_CODE_RULES } from './sms-code-field';
-import type { Entry } from './use-entry';
+import type { AuthForm } from './use-auth-form';
 
 /** Functions of a form with a captcha. */
 interface CaptchaForm {
-  register(name: 'captchaCode', rules: { validate: Entry['judgeCaptcha'] }): UseFormRegisterReturn;
+  register(name: 'captchaCode', rules: { validate: AuthForm['judgeCaptcha'] }): UseFormRegisterReturn;
   setValue(name: 'captchaCode', position: string, options: { shouldValidate: true }): void;
 }
 
-/** The captcha of an entry form, once the platform requests it. It is a field of the form only as long as it is shown. */
-export function EntryCaptcha({ entry, form, value, error }: { entry: Entry; form: CaptchaForm; value: string; error: string | undefined }) {
-  if (!entry.needsCaptcha) return null;
+/** The captcha of an auth form, once the platform requests it. It is a field of the form only as long as it is shown. */
+export function AuthCaptcha({ auth, form, value, error }: { auth: AuthForm; form: CaptchaForm; value: string; error: string | undefined }) {
+  if (!auth.needsCaptcha) return null;
   return (
     <CaptchaField
-      captcha={entry.captcha}
-      onRenew={entry.renewCaptcha}
-      onSlider={entry.switchToSlider}
+      captcha={auth.captcha}
+      onRenew={auth.renewCaptcha}
+      onSlider={auth.switchToSlider}
       value={value}
       onPosition={(position) => form.setValue('captchaCode', position, { shouldValidate: true })}
       error={error}
-      {...form.register('captchaCode', { validate: entry.judgeCaptcha })}
+      {...form.register('captchaCode', { validate: auth.judgeCaptcha })}
     />
   );
 }
@@ -36,13 +36,13 @@ interface CodeForm {
 }
 
 /** The code step of a login, in place of the form's other fields. */
-export function EntryCodeStep({ entry, step, form, error }: { entry: Entry; step: CodeStep; form: CodeForm; error: string | undefined }) {
+export function AuthCodeStep({ auth, step, form, error }: { auth: AuthForm; step: CodeStep; form: CodeForm; error: string | undefined }) {
   return (
     <CodeStepFields
       step={step}
-      onBack={entry.leaveStep}
+      onBack={auth.leaveStep}
       onSent={() => form.clearErrors('smsCode')}
-      onFail={(failure) => entry.rejectSending(failure, { name: step.scene, phone: step.phone })}
+      onFail={(failure) => auth.rejectSending(failure, { name: step.scene, phone: step.phone })}
       error={error}
       {...form.register('smsCode', SMS_CODE_RULES)}
     />
