@@ -3,6 +3,7 @@ import type { InitialSport } from '@/lib/domain/betting/sport/list/initial-data.
 import { unpackList } from '@/lib/domain/betting/sport/pack.rules';
 import { countsOptions, matchesOptions } from '@/lib/domain/betting/sport/sport.queries';
 import { isList } from '@/lib/domain/betting/sport/venue.rules';
+import { KEPT } from '@/lib/domain/betting/sport/price/poll.feed';
 import { sportIndex } from '@/lib/domain/betting/sport/price/sport.index';
 
 const seeded = new WeakMap<object, WeakSet<QueryClient>>();
@@ -21,7 +22,7 @@ export function seed<T extends { at: number }>(client: QueryClient, key: readonl
   const cachedAt = client.getQueryData<T>(key)?.at ?? 0;
   if (cachedAt >= snapshot.at) return;
   // It is cached as long as the feed's requests: a page may be hidden from its start.
-  client.setQueryDefaults(key, { gcTime: Number.POSITIVE_INFINITY });
+  client.setQueryDefaults(key, KEPT);
   client.setQueryData(key, snapshot, { updatedAt: snapshot.at });
 }
 

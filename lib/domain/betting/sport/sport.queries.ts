@@ -22,6 +22,8 @@ export function matchesOptions(venue: VenueCode, filter: ListFilter) {
   return queryOptions({
     queryKey: [...SPORT_KEY, venue, 'matches', filter.sport, filter.timeframe, filter.page, ...(filter.leagues ?? [])] as const,
     queryFn: async ({ signal }) => arrived((await readingOf(venue)).getMatches(filter, { signal })),
+    // As in `KEPT` of price/poll.feed.ts: only the index reads it.
+    structuralSharing: false,
   });
 }
 

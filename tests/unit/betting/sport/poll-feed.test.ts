@@ -308,6 +308,20 @@ describe('a query that the site pushes', () => {
     end();
   });
 
+  test('is stored as it is, not merged value by value with the data before', () => {
+    const { client, options } = setUp();
+    const list = () => ({ at: Date.now(), data: [{ id: '1' }] });
+    seed(client, KEY, { ...list(), at: 1 });
+    const end = watchQuery(client, options, EVERY);
+    const [first, second] = [list(), list()];
+    for (const snapshot of [first, second]) {
+      storePushed(client, KEY, snapshot);
+      expect(client.getQueryData(KEY)).toBe(snapshot);
+    }
+    expect(second.data).not.toBe(first.data);
+    end();
+  });
+
   test('never replaces newer data, and is nothing to a query that nobody watches', async () => {
     const { client, calls, options } = setUp();
     storePushed(client, KEY, pushed(1));

@@ -17,6 +17,12 @@ const LINGER_MS = 1_000;
 /** ms that an unwatched response stays cached. */
 const KEEP_MS = 5 * MINUTE;
 
+/**
+ * Defaults of a query whose first data do not come from a request. Its loop decides how long it is cached, and the index compares its data
+ * with those before: comparing them in the cache too, value by value, would cost more than all that reads them.
+ */
+export const KEPT = { gcTime: Number.POSITIVE_INFINITY, structuralSharing: false } as const;
+
 interface Source {
   watchers: number;
   every: number;
@@ -87,7 +93,7 @@ export function storePushed<T extends { at: number }>(client: QueryClient, query
   if (!source || source.stopped) return;
   source.failures = 0;
   if ((client.getQueryData<T>(queryKey)?.at ?? 0) <= snapshot.at) {
-    client.setQueryDefaults(queryKey, { gcTime: Number.POSITIVE_INFINITY });
+    client.setQueryDefaults(queryKey, KEPT);
     client.setQueryData(queryKey, snapshot, { updatedAt: snapshot.at });
   }
   schedule(source, source.every);
