@@ -193,6 +193,7 @@ const JUDGED: Readonly<Record<string, 'own' | readonly [module: string, judge: s
   'components/money/cashier/money-order-card.tsx': 'own',
   'components/money/transaction/transaction-sheet.tsx': 'own',
   'components/ui/back/back-button.tsx': 'own',
+  'components/betting/sport/event/opening-match.tsx': 'own',
   'components/shell/link-taps.tsx': 'own',
   'components/shell/picture-or.tsx': 'own',
   'components/shell/replace-page.ts': 'own',

@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { OpeningMatch } from '@/components/betting/sport/event/opening-match';
 import { ColumnHeader } from '@/components/betting/sport/list/column-header';
 import { LazyListError } from '@/components/betting/sport/list/lazy-list-error';
 import { MatchRow } from '@/components/betting/sport/list/match-row';
@@ -48,6 +49,7 @@ export function HomeMatches({ venue, first }: { venue: VenueCode; first: Initial
           ))}
         </ul>
       )}
+      <OpeningMatch />
     </section>
   );
 }

@@ -11,6 +11,9 @@ import type { InitialHotMatches } from '@/lib/domain/betting/sport/list/initial-
 import { packList } from '@/lib/domain/betting/sport/pack.rules';
 import { match } from '../../support/match.builder';
 
+jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }));
+const mockRouter = {};
+
 const AGE_MS = 2345;
 /** ms between the venue's response and the rendering. */
 const LIST_AGE_MS = 400;

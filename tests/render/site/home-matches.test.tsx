@@ -7,6 +7,9 @@ import { fakePlatform } from '../../support/fake-platform';
 import { list, match } from '../../support/match.builder';
 import { renderWithClient } from '../../support/render-with-client';
 
+jest.mock('next/navigation', () => ({ useRouter: () => mockRouter }));
+const mockRouter = {};
+
 // The venues never respond, since none can be launched.
 fakePlatform().others.mockReturnValue(new Promise(() => undefined));
 

@@ -38,7 +38,10 @@ import { useRenderedAt } from '../list/use-rendered-at';
 import { hydrateMatch } from './hydrate-match';
 import '@/components/betting/sport/sport.css';
 
-/** One match: score board, then every market that its venue sells. */
+/**
+ * One match: score board, then every market that its venue sells. `first` is null on the page before, which shows the match as its list
+ * knows it and requests nothing of it.
+ */
 export function EventScreen({ view, ...event }: { view: Liking } & ComponentProps<typeof Event>) {
   return (
     <RenderedView value={view}>
@@ -47,11 +50,10 @@ export function EventScreen({ view, ...event }: { view: Liking } & ComponentProp
   );
 }
 
-function Event({ venue, matchId, first }: { venue: VenueCode; matchId: string; first: InitialMatch }) {
+function Event({ venue, matchId, first }: { venue: VenueCode; matchId: string; first: InitialMatch | null }) {
   hydrateMatch(useQueryClient(), first, useRenderedAt());
   const options = useMemo(() => matchOptions(venue, matchId), [venue, matchId]);
-  const watched = useMemo(() => [options], [options]);
-  useWatch(watched, POLL_MS.detail);
+  useWatch(first ? [options] : [], POLL_MS.detail);
   const match = useMatchSummary(venue, matchId);
   const source = useSource(options.queryKey);
   const failure = toFailure(source.error, venueName(venue));

@@ -9,8 +9,8 @@ import { steadyNow } from '@/lib/kit/browser/steady-time';
 import { firstTime, seed } from '@/components/betting/sport/list/hydrate-list';
 
 /** The event page's match, which the server rendered at `now`, ms on this device's clock. */
-export function hydrateMatch(client: QueryClient, first: InitialMatch, now: number): void {
-  if (!first.list || !firstTime(client, first)) return;
+export function hydrateMatch(client: QueryClient, first: InitialMatch | null, now: number): void {
+  if (!first?.list || !firstTime(client, first)) return;
   const { data, ...snapshot } = unpackList(first.list, now);
   const match = data.matches[0];
   if (!match) return;

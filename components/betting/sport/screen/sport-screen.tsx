@@ -8,6 +8,7 @@ import { SPORT_COPY } from '@/lib/domain/betting/sport/sport.copy';
 import { isList } from '@/lib/domain/betting/sport/venue.rules';
 import type { View } from '@/lib/domain/betting/sport/list/view.rules';
 import { RenderedView } from '@/lib/domain/betting/sport/list/view.store';
+import { OpeningMatch } from '../event/opening-match';
 import { MatchSkeleton } from '../list/match-skeleton';
 import { useRenderedAt } from '../list/use-rendered-at';
 import { hydrateList } from '../list/hydrate-list';
@@ -24,6 +25,7 @@ export function SportScreen({ first, view }: { first: InitialSport; view: View }
   return (
     <RenderedView value={view}>
       <Lists first={first} />
+      <OpeningMatch />
     </RenderedView>
   );
 }
