@@ -1,14 +1,16 @@
 #!/usr/bin/env node
 /**
  * `npm run bench:live`: CPU of the main thread for 200 changed prices a second on the list, compared with as many text updates by
- * plain DOM code in the same page, and the duration of a tap there with a CPU four times slower.
+ * plain DOM code in the same page, the duration of a tap there with a CPU four times slower, the longest task of such changes,
+ * and the time from their arrival to the paint.
  */
 import { phonePage } from './parts/browser.mjs';
-import { countThreadTime, readThreadMs } from './parts/main-thread.mjs';
+import { countThreadTime, readTasks, readThreadMs } from './parts/main-thread.mjs';
 import { playList } from './parts/played-list.mjs';
-import { median, roundsOf, runRounds } from './parts/rounds.mjs';
+import { median, quantile, roundsOf, runRounds } from './parts/rounds.mjs';
 import { runBench, withBrowser } from './parts/run-bench.mjs';
 import { servePavilion } from './parts/serve.mjs';
+import { playStream, playVenue, pollEachSecond, watchPrices } from './parts/storm.mjs';
 
 const CHANGES = 200;
 const ROUNDS = roundsOf(5);
@@ -22,6 +24,17 @@ const TAP_LIMIT = 1.25;
 const TAP_GOAL = 1.1;
 /** Highest ratio of a tap's duration while prices change to that without changes. */
 const STORM_LIMIT = 1.5;
+const STORM_MS = 15_000;
+/** Longer than a real response, which has 50 rows; a page shows six of them at most. */
+const STORMS = [
+  { rows: 200, isPushed: true },
+  { rows: 500, isPushed: true },
+  { rows: 200, isPushed: false },
+];
+/** Most CPU ms of one task. */
+const TASK_MS = 50;
+/** Most ms from the arrival of pushed prices to their paint: median and 99th percentile. */
+const PAINTED_MS = { p50: 30, p99: 80 };
 
 /** CPU ms of the main thread per second while `mode` runs. */
 async function cost(page, client, mode) {
@@ -94,10 +107,37 @@ async function measureTaps(report, browser, site) {
   report.add({ ...row, name: '200 rows, prices change', ours: storm, base: long, baseName: 'no changes', limit: STORM_LIMIT });
 }
 
+/** Tasks and paints while `CHANGES` prices of a list change each second. */
+async function measureStorm(report, browser, site, { rows, isPushed }) {
+  const page = await phonePage(browser, site);
+  await page.addInitScript(watchPrices);
+  if (isPushed) {
+    await page.addInitScript(playStream, { rows, changes: CHANGES });
+  } else {
+    await page.addInitScript(pollEachSecond);
+    await playVenue(page, { rows, changes: CHANGES });
+  }
+  await page.goto(`${site}/game/sport`, { waitUntil: 'load' });
+  await page.waitForFunction((wanted) => document.querySelectorAll('main .row').length >= wanted, rows, { timeout: 60_000 });
+  await page.waitForTimeout(3_000);
+  await page.evaluate(() => (window.storm.times.length = 0));
+  const tasks = await readTasks(browser, page, STORM_MS);
+  const times = await page.evaluate(() => window.storm.times);
+  await page.context().close();
+  const name = `${rows} rows, ${isPushed ? 'pushed' : 'polled'}`;
+  report.add({ metric: 'task', name, unit: 'ms', digits: 1, ours: [Math.max(...tasks)], limit: TASK_MS, goal: TASK_MS });
+  if (!isPushed) return;
+  for (const [part, limit] of Object.entries(PAINTED_MS)) {
+    const ours = [quantile(times, Number(part.slice(1)) / 100)];
+    report.add({ metric: 'painted', name: `${name}, ${part} of ${times.length}`, unit: 'ms', digits: 0, ours, limit, goal: limit });
+  }
+}
+
 await runBench('live', (report) =>
   withBrowser(async (browser) => {
     const { address: site } = await servePavilion();
     await measureCost(report, browser, site);
     await measureTaps(report, browser, site);
+    for (const storm of STORMS) await measureStorm(report, browser, site, storm);
   }),
 );

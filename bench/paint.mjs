@@ -6,7 +6,7 @@
  */
 import { createServer } from 'node:http';
 import { brotliCompressSync, constants } from 'node:zlib';
-import { phonePage } from './parts/browser.mjs';
+import { phonePage, slowDown } from './parts/browser.mjs';
 import { withoutScripts } from './parts/html.mjs';
 import { countThreadTime, readThreadMs } from './parts/main-thread.mjs';
 import { cookiesOf, makeMember, signIn } from './parts/member.mjs';
@@ -27,7 +27,6 @@ const ROUNDS = roundsOf(5);
 
 /** Highest ratio of the page's largest paint to the twin's. */
 const LIMIT = 1.15;
-const SLOW = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const SETTLE_MS = 2_500;
 /** Ratio of the main thread's CPU to that of the bare page that we want. */
 const CPU_GOAL = 1;
@@ -55,10 +54,7 @@ async function serveTwin(site) {
 async function paints(browser, address, member) {
   const page = await phonePage(browser, address);
   if (member) await signIn(page.context(), address, member);
-  const client = await page.context().newCDPSession(page);
-  await client.send('Network.enable');
-  await client.send('Network.emulateNetworkConditions', SLOW);
-  await client.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await slowDown(page, 4);
   await page.addInitScript(() => {
     window.largest = 0;
     window.shift = 0;

@@ -63,11 +63,32 @@ export const METRICS = [
     goal: '1.05',
   },
   {
+    id: 'opening',
+    name: 'Match from a list',
+    measures: 'ms from a touch to the painted score board, slow network',
+    floor: '300',
+    goal: '300',
+  },
+  {
     id: 'live',
     name: 'Live prices',
     measures: 'CPU of the main thread for 200 changes a second; ÷ as many texts written by plain DOM code',
     floor: '0.60',
     goal: '0.20',
+  },
+  {
+    id: 'task',
+    name: 'Longest task',
+    measures: 'CPU ms of the main thread’s longest task while 200 prices a second change, pushed and polled',
+    floor: '50',
+    goal: '50',
+  },
+  {
+    id: 'painted',
+    name: 'Response to paint',
+    measures: 'ms from the arrival of pushed prices in the page to their paint',
+    floor: '80',
+    goal: '30, p99 80',
   },
   {
     id: 'tap',
