@@ -150,6 +150,8 @@ test('an allowed address passes each of them', () => {
  */
 const JUDGED: Readonly<Record<string, 'own' | readonly [module: string, judge: string]>> = {
   'app/(open)/user/switch/page.tsx': ['app/(open)/user/switch/page.tsx', 'safeReturnPath'],
+  'lib/domain/member/account/last-script.rules.ts': ['lib/domain/member/account/viewer.server.ts', 'safeReturnPath'],
+  'lib/domain/member/account/viewer.server.ts': ['lib/domain/member/account/viewer.server.ts', 'safeReturnPath'],
   'components/member/login/captcha-field.tsx': ['components/member/login/captcha-field.tsx', 'dataPicture'],
   'components/member/login/login-form.tsx': ['app/(open)/user/login/page.tsx', 'safeReturnPath'],
   'components/member/login/slider-captcha.tsx': ['components/member/login/slider-captcha.tsx', 'dataPicture'],
