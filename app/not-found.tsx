@@ -1,27 +1,13 @@
-import { Page } from '@/components/shell/page';
+import { MissingPage } from '@/components/shell/missing-page';
 import { PAGE_COPY } from '@/components/shell/page.copy';
-import { SHELL_COPY } from '@/components/shell/shell.copy';
-import { LinkButton } from '@/components/ui/button';
-import { PavilionDrawing } from '@/components/ui/pavilion-drawing';
-import * as PAGE_TITLES from '@/lib/page-titles';
-import { route, supportPath } from '@/lib/routes';
 
 export const metadata = { title: PAGE_COPY.notFoundTitle };
 
-export default function NotFound() {
-  return (
-    <Page surface>
-      <div className="flex flex-col items-center px-6 pt-24 text-center">
-        <PavilionDrawing />
-        <h1 className="mt-4 text-22 font-semibold">{PAGE_COPY.notFoundTitle}</h1>
-        <p className="mt-2 text-15 text-text-2">{PAGE_COPY.notFoundText}</p>
-        <div className="mt-6 flex w-full max-w-72 flex-col gap-3">
-          <LinkButton href={route('/')}>{SHELL_COPY.home}</LinkButton>
-          <LinkButton href={supportPath('missing')} variant="outline">
-            {PAGE_TITLES.customer}
-          </LinkButton>
-        </div>
-      </div>
-    </Page>
-  );
+/**
+ * The framework renders this file as a page, with the parameters of one, for every address without a route. It also renders it into the
+ * data of every document, without parameters and twice, for pages that call `notFound()`: one line there, because such a page has a
+ * `not-found.tsx` of its own. Without this file the framework sends a longer one.
+ */
+export default function NotFound({ params }: { params?: Promise<unknown> }) {
+  return params === undefined ? <h1>{PAGE_COPY.notFoundTitle}</h1> : <MissingPage />;
 }

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { PATHS, route } from '@/lib/routes';
 import { PAYEE_PAGES } from '@/lib/domain/money/payee/payee.model';
@@ -46,6 +46,22 @@ test('each path of a member’s page has a link', () => {
   const wrong = PATHS.filter((path) => members.has(path) && !isUsed(path)).map(
     (path) => `${path} of lib/routes.ts: link to it from where a member looks for it.`,
   );
+  expect(wrong).toEqual([]);
+});
+
+/** Pages whose unknown addresses never reach them, with the reason. */
+const GUARDED: Readonly<Record<string, string>> = {
+  '/help/[slug]': 'The gate responds to an unknown page (gate.rules.ts).',
+};
+
+test('each page that calls notFound() has the page for missing addresses beside it: every document has the root’s one line', () => {
+  const wrong = [...OPEN, ...MEMBER]
+    .filter(({ file, pattern }) => /\bnotFound\(\)/.test(read(file)) && !(pattern in GUARDED))
+    .filter(({ file }) => {
+      const beside = join(dirname(file), 'not-found.tsx');
+      return !existsSync(beside) || !/\bMissingPage as default\b/.test(read(beside));
+    })
+    .map(({ file }) => `${file}: add not-found.tsx, which exports MissingPage.`);
   expect(wrong).toEqual([]);
 });
 
