@@ -1,14 +1,8 @@
 import type { Metadata, Viewport } from 'next';
 import type { CSSProperties, ReactNode } from 'react';
-import { AppGuard, CookieGuard } from '@/components/shell/lazy-notices';
-import { LinkTaps } from '@/components/shell/link-taps';
-import { MarqueeTitle } from '@/components/shell/marquee-title';
-import { PolicyWatch } from '@/components/shell/session/policy-watch';
+import { FrameParts } from '@/components/shell/frame-parts';
 import { Providers } from '@/components/shell/providers';
-import { ReferralCapture } from '@/components/shell/session/referral-capture';
-import { SessionGuard } from '@/components/shell/session/session-guard';
 import { PAGE_COPY } from '@/components/shell/page.copy';
-import { Toaster } from '@/components/ui/toast/toast';
 import { APP_COOKIE, LOOK_COOKIE, THEME_COOKIE, UP_COLOUR_COOKIE } from '@pavilion/contract/cookies';
 import { chatAddress } from '@/lib/domain/community/chat/frame.rules';
 import { readPageCookie } from '@/lib/domain/site/document/page-request.server';
@@ -18,6 +12,9 @@ import { toSkin } from '@/lib/domain/site/config/skin.rules';
 import { safeTitle } from '@/lib/domain/site/config/title.rules';
 import { env } from '@/lib/env';
 import './globals.css';
+// Part of the frame's script; the framework would load a file of 200 bytes for each.
+import './error';
+import './global-error';
 
 export async function generateMetadata(): Promise<Metadata> {
   const { preInfo } = await getSite();
@@ -74,14 +71,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
           }}
         >
           {children}
-          <Toaster />
-          <SessionGuard downloadHosts={env.DOWNLOAD_HOSTS} />
-          <ReferralCapture />
-          <CookieGuard />
-          <AppGuard app={app} />
-          <LinkTaps />
-          <MarqueeTitle />
-          <PolicyWatch venueOrigins={site.origins.venues} />
+          <FrameParts app={app} downloadHosts={env.DOWNLOAD_HOSTS} venueOrigins={site.origins.venues} />
         </Providers>
       </body>
     </html>

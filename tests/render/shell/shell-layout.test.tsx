@@ -4,6 +4,7 @@ import { Children, isValidElement, type ReactNode } from 'react';
 import { preInfoCall, webTerminalCall } from '@pavilion/contract/calls/site.calls';
 import RootLayout, { generateMetadata } from '@/app/layout';
 import { MineHead } from '@/components/member/account/mine-head';
+import { FrameParts } from '@/components/shell/frame-parts';
 import { Providers } from '@/components/shell/providers';
 import type { Member } from '@/lib/domain/member/account/member.model';
 import { chatSocketUrl } from '@/lib/domain/community/chat/socket-url';
@@ -45,8 +46,9 @@ test('uses the configured title when it is safe, or else the product’s', async
 // @spec 2.71 2.92 2.93
 test('the root layout renders exactly once what every page has', async () => {
   site(null);
-  const names = componentsOf(await RootLayout({ children: null }));
-  for (const name of ['SessionGuard', 'ReferralCapture', 'CookieGuard', 'MarqueeTitle', 'PolicyWatch', 'Toaster']) {
+  const layout = componentsOf(await RootLayout({ children: null }));
+  const names = [...layout, ...componentsOf(FrameParts({ app: false, downloadHosts: [], venueOrigins: {} }))];
+  for (const name of ['FrameParts', 'SessionGuard', 'ReferralCapture', 'CookieGuard', 'MarqueeTitle', 'PolicyWatch', 'Toaster']) {
     expect([name, names.filter((other) => other === name).length]).toEqual([name, 1]);
   }
 });
