@@ -150,3 +150,17 @@ test('a server sends with the fetch that it remembered before the framework repl
     Reflect.deleteProperty(globalThis, Symbol.for('pavilion.fetch'));
   }
 });
+
+test('a call whose code cannot be loaded is a network error that sends nothing, and the next call loads it again', async () => {
+  const url = await serve((_, response) => response.end('{"ok":true}'));
+  jest.resetModules();
+  jest.doMock('@/lib/kit/http/exchange.lazy', () => {
+    throw new Error('Failed to load chunk');
+  });
+  const alone = await import('@/lib/kit/http/transport');
+  const request = { name: 'sample', method: 'POST', url, body: {}, timeout: 2000 } as const;
+  expect(await failureOf(alone.send(request))).toMatchObject({ name: 'NetworkError', status: 0, timedOut: false });
+  expect(seen).toBe(0);
+  jest.dontMock('@/lib/kit/http/exchange.lazy');
+  expect((await alone.send(request)).body).toEqual({ ok: true });
+});
