@@ -33,6 +33,7 @@ import { OrderFilterBar } from './order-filter-bar';
 import { OrderSkeleton } from './order-skeleton';
 import { OrderTotals } from './order-totals';
 import { useEndedOrders } from './use-ended-orders';
+import '@/lib/venues/all-records.store';
 
 const VENUES = OPEN_VENUES.map((code) => ({ code, name: venueName(code) }));
 /** Loaded with the first order. */

@@ -6,6 +6,9 @@ import { OPEN_ORDERS_COPY } from '@/lib/domain/betting/order/open-orders.copy';
 import { openOrdersOptions } from '@/lib/domain/betting/order/open-orders.queries';
 import { formatMinor } from '@pavilion/number/money';
 import { route } from '@/lib/routes';
+// Requested as soon as this is shown: in its own script, the call costs no further request for code.
+import '@/lib/domain/betting/order/open-orders.api';
+import '@/lib/domain/betting/order/open-orders.rules';
 
 /** 我的: number of open bets, and their total stake; nothing without any. For members only. */
 export function OpenOrdersCard() {

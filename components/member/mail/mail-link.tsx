@@ -8,6 +8,8 @@ import { unreadOptions } from '@/lib/domain/member/mail/mail.queries';
 import * as PAGE_TITLES from '@/lib/page-titles';
 import { route } from '@/lib/routes';
 import { useMailTabs } from './use-mail-tabs';
+// Requested as soon as this is shown: in its own script, the call costs no further request for code.
+import '@/lib/domain/member/mail/mail.api';
 
 /** The row of 我的 that leads to 站内信, with the number of unread mails. */
 export function MailLink() {

@@ -10,6 +10,8 @@ import { openDepositsOptions } from '@/lib/domain/money/deposit/deposit.queries'
 import { leftText } from '@pavilion/number/left.copy';
 import { formatMinor } from '@pavilion/number/money';
 import { useWorldSeconds } from './use-world-seconds';
+// Requested as soon as this is shown: in its own script, the call costs no further request for code.
+import '@/lib/domain/money/deposit/deposit.api';
 
 function Waiting({ deposit: { state, late, expireAt, reason } }: { deposit: Deposit }) {
   const left = useWorldSeconds(expireAt);

@@ -7,6 +7,8 @@ import { usePreference } from '@/lib/domain/site/preference/preference.store';
 import type { Wallets } from '@/lib/domain/money/wallet/wallet.model';
 import { SHORT_NAMES, WALLET_CARD_COPY } from '@/lib/domain/money/wallet/wallet-card.copy';
 import { type Part, partsOf } from '@/lib/domain/money/wallet/wallet.rules';
+// Requested as soon as this is shown: in its own script, the call costs no further request for code.
+import '@/lib/domain/money/wallet/wallet.api';
 
 /** One hue, from full to faint; open stakes are hatched. */
 const LOOK: Record<Part['of'], string> = {

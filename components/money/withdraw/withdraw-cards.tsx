@@ -7,6 +7,8 @@ import { isOpenWithdrawal, withdrawPath } from '@/lib/domain/money/withdraw/with
 import { openWithdrawalsOptions } from '@/lib/domain/money/withdraw/withdraw.queries';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { dayMinute } from '@/lib/kit/format/site-time';
+// Requested as soon as this is shown: in its own script, the call costs no further request for code.
+import '@/lib/domain/money/withdraw/withdraw.api';
 
 /** 我的: the withdrawals on their way; nothing without any. For members only. */
 export function WithdrawCards() {
