@@ -1,6 +1,6 @@
 'use client';
 
-import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import type { VenueCode } from '@pavilion/contract/constants';
 import { useMatchSummaries, type MatchKey } from '@/lib/domain/betting/sport/compare/compare.feed';
 import { useWatch } from '@/lib/domain/betting/sport/price/price.feed';
@@ -8,7 +8,7 @@ import type { Match } from '@/lib/domain/betting/match/sport.model';
 import { matchOptions } from '@/lib/domain/betting/sport/match.queries';
 import { POLL_MS } from '@/lib/domain/betting/sport/sport.queries';
 import { sportIndex } from '@/lib/domain/betting/sport/price/sport.index';
-import { twinOptions } from '@/lib/domain/betting/sport/compare/twin.queries';
+import { searchTwinNow, useTwinSearches } from '@/lib/domain/betting/sport/compare/twin.feed';
 import { OPEN_VENUES } from '@/lib/venues/registry';
 
 const order = (one: Match) => OPEN_VENUES.indexOf(one.venue);
@@ -29,23 +29,24 @@ interface Twins {
  * every market is needed at once, not only the 独赢 that the page may carry.
  */
 export function useTwins(match: Match, { whole }: { whole: boolean }): Twins {
-  const index = sportIndex(useQueryClient());
-  const venues = OPEN_VENUES.filter((venue) => venue !== match.venue);
-  const found = useQueries({ queries: venues.map((venue) => twinOptions(venue, match)) });
-  const keys = venues.flatMap((venue, venueIndex): MatchKey[] => (found[venueIndex]?.data ? [[venue, found[venueIndex].data]] : []));
+  const client = useQueryClient();
+  const index = sportIndex(client);
+  const searches = useTwinSearches(
+    OPEN_VENUES.filter((venue) => venue !== match.venue),
+    match,
+  );
+  const keys = searches.flatMap(({ venue, id }): MatchKey[] => (id === null ? [] : [[venue, id]]));
   useWatch(
     keys.map(([venue, id]) => ({ ...matchOptions(venue, id), knownAt: whole ? 0 : (index.match(venue, id)?.at ?? 0) })),
     POLL_MS.detail,
   );
   const summaries = useMatchSummaries(keys).filter((summary) => summary !== null);
-  // A query that is repeated after an error counts as pending and has no error: only its times show the failure.
-  const lost = found.map(({ data, dataUpdatedAt, errorUpdatedAt }) => !data && errorUpdatedAt > dataUpdatedAt);
-  const failed = found.filter((_, venueIndex) => lost[venueIndex]);
+  const failed = searches.filter((search) => search.failed);
   return {
     matches: [match, ...summaries].toSorted((a, b) => order(a) - order(b)),
-    pending: found.filter((one, venueIndex) => one.isPending && !lost[venueIndex]).length + keys.length - summaries.length,
-    failed: venues.filter((_, venueIndex) => lost[venueIndex]),
-    busy: failed.some(({ isFetching }) => isFetching),
-    retry: () => failed.forEach(({ refetch }) => void refetch()),
+    pending: searches.filter(({ pending }) => pending).length + keys.length - summaries.length,
+    failed: failed.map(({ venue }) => venue),
+    busy: failed.some(({ busy }) => busy),
+    retry: () => failed.forEach(({ venue }) => void searchTwinNow(client, venue, match)),
   };
 }

@@ -4,7 +4,7 @@ import { NetworkError } from '@/lib/kit/http/errors';
 import { unpackList } from '@/lib/domain/betting/sport/pack.rules';
 import { matchOptions } from '@/lib/domain/betting/sport/match.queries';
 import { sportIndex } from '@/lib/domain/betting/sport/price/sport.index';
-import { expectTwin, firstTwinKey, twinOptions } from '@/lib/domain/betting/sport/compare/twin.queries';
+import { expectTwin, firstTwinKey, TWIN_KEY, twinOptions } from '@/lib/domain/betting/sport/compare/twin.queries';
 import { steadyNow } from '@/lib/kit/browser/steady-time';
 import { firstTime, seed } from '@/components/betting/sport/list/hydrate-list';
 
@@ -16,6 +16,7 @@ export function hydrateMatch(client: QueryClient, first: InitialMatch | null, no
   if (!match) return;
   sportIndex(client).initialNow = first.now;
   seed(client, matchOptions(match.venue, match.id).queryKey, { data: match, ...snapshot });
+  client.setQueryDefaults(TWIN_KEY, { gcTime: Number.POSITIVE_INFINITY });
   for (const twin of first.twins) client.setQueryData(twinOptions(twin.venue, match).queryKey, hydrateTwin(client, twin, now));
   for (const { venue, twin } of first.lateTwins) expectTwin(client, venue, match, hydrateLate(client, twin));
 }

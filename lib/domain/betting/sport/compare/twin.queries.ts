@@ -6,19 +6,22 @@ import { SPORT_KEY } from '@/lib/query-keys';
 import { MINUTE } from '@pavilion/number/duration';
 
 /** ms for which a twin found at another venue stays valid. */
-const TWIN_FRESH_MS = MINUTE;
+export const TWIN_FRESH_MS = MINUTE;
 /** ms until a venue without a twin, or without a response, is queried again. */
-const TWIN_AGAIN_MS = 15_000;
+export const TWIN_AGAIN_MS = 15_000;
 
-const keyOf = (venue: VenueCode, match: Match) => ['twin', venue, match.venue, match.id] as const;
+/** Key of all searches. */
+export const TWIN_KEY = ['twin'] as const;
+
+const keyOf = (venue: VenueCode, match: Match) => [...TWIN_KEY, venue, match.venue, match.id] as const;
 
 /** The id of the same fixture at another venue; null when the venue has none or the match is ambiguous. */
 export function twinOptions(venue: VenueCode, match: Match) {
   return queryOptions({
     queryKey: keyOf(venue, match),
     queryFn: ({ client, signal }) => takeStreamed(client, venue, match) ?? findAt(venue, match, signal),
-    staleTime: TWIN_FRESH_MS,
-    refetchInterval: ({ state }) => (state.data ? false : TWIN_AGAIN_MS),
+    // Nothing observes it; an entry is an id.
+    gcTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
 }

@@ -56,9 +56,11 @@ export function watchQuery(client: QueryClient, options: Watched, every: number)
   const source = sources.get(hash) ?? openSource(client, options, every);
   sources.set(hash, source);
   source.watchers += 1;
-  source.every = Math.min(source.every, every);
+  const isFirst = source.watchers === 1;
+  const isChanged = isFirst && source.every !== every;
+  source.every = isFirst ? every : Math.min(source.every, every);
   const { knownAt = 0 } = options;
-  if (source.watchers === 1 || (knownAt === 0 && source.arrivedAt() === 0)) start(source, knownAt);
+  if (isFirst || (knownAt === 0 && source.arrivedAt() === 0)) start(source, knownAt, isChanged);
   let ended = false;
   return () => {
     if (ended) return;
@@ -127,10 +129,10 @@ function openSource(client: QueryClient, watched: Watched, every: number): Sourc
   };
 }
 
-function start(source: Source, knownAt: number): void {
+function start(source: Source, knownAt: number, isChanged: boolean): void {
   const heardAt = Math.max(source.arrivedAt(), knownAt);
-  // A subscriber that returns within `LINGER_MS` reuses the timer, unless it fired meanwhile.
-  if (source.timer && heardAt > 0) return;
+  // A subscriber that returns within `LINGER_MS` reuses the timer, unless it fired meanwhile or is for another interval.
+  if (source.timer && heardAt > 0 && !isChanged) return;
   source.stopped = false;
   wakers.add(source);
   listen();
