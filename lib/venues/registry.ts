@@ -46,3 +46,8 @@ export const { OPEN_VENUES, venueName, readingOf, recordsOf, bettingOf } = creat
   // The sessions of all venues, and the loaders of their parts.
   async () => (await import('./browser.store')).PARTS,
 );
+
+const OWN_PRICES: ReadonlySet<VenueCode> = new Set(['IMTY']);
+
+/** True for a venue that may give members prices of their own: its reading has `hasVisitorPrices`. */
+export const givesOwnPrices = (code: VenueCode): boolean => OWN_PRICES.has(code);

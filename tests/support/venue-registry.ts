@@ -9,6 +9,7 @@ export function registryOf(open: readonly VenueCode[], partsOf: (venue: VenueCod
   return {
     OPEN_VENUES: open,
     venueName: (venue: VenueCode) => `${venue.slice(0, 2)}体育`,
+    givesOwnPrices: () => false,
     readingOf: part,
     recordsOf: part,
     bettingOf: part,

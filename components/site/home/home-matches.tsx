@@ -1,7 +1,7 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { OpeningMatch } from '@/components/betting/sport/event/opening-match';
 import { ColumnHeader } from '@/components/betting/sport/list/column-header';
 import { LazyListError } from '@/components/betting/sport/list/lazy-list-error';
@@ -14,8 +14,9 @@ import type { VenueCode } from '@pavilion/contract/constants';
 import { HOME_COPY } from '@/lib/domain/site/home/home.copy';
 import type { InitialHotMatches } from '@/lib/domain/betting/sport/list/initial-data.model';
 import { useSource, useWatch } from '@/lib/domain/betting/sport/price/price.feed';
-import { HOT_COUNT, hotOptions } from '@/lib/domain/betting/sport/list/hot.queries';
+import { HOT_COUNT, HOT_LIST, hotOptions } from '@/lib/domain/betting/sport/list/hot.queries';
 import { POLL_MS } from '@/lib/domain/betting/sport/sport.queries';
+import { useStream } from '@/lib/domain/betting/sport/stream/stream-start.feed';
 import { route } from '@/lib/routes';
 
 /** A few real matches in the row of the list, live ones first, with prices that move. */
@@ -25,9 +26,10 @@ export function HomeMatches({ venue, first }: { venue: VenueCode; first: Initial
   if (first) hydrateHotMatches(client, first, at);
   const [other, setOther] = useState<VenueCode>();
   const shown = other ?? venue;
-  const options = hotOptions(shown);
-  useWatch([options], POLL_MS.list);
-  const { phase, entries, error } = useSource(options.queryKey);
+  const lists = useMemo(() => [{ ...hotOptions(shown), filter: HOT_LIST }] as const, [shown]);
+  useWatch(lists, POLL_MS.list);
+  useStream(shown, lists);
+  const { phase, entries, error } = useSource(lists[0].queryKey);
   return (
     <section aria-labelledby="hot" className="mt-3">
       <ColumnHeader kind="winner">

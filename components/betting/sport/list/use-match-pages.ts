@@ -54,9 +54,9 @@ function usePages(venue: VenueCode, { sport, timeframe, pages, leagues }: Wanted
     () => Array.from({ length: pages }, (_, at) => ({ sport, timeframe, page: at + 1, ...(leagues.length > 0 && { leagues }) })),
     [sport, timeframe, pages, leagues],
   );
-  const lists = useMemo(() => filters.map((filter) => matchesOptions(venue, filter)), [venue, filters]);
+  const lists = useMemo(() => filters.map((filter) => ({ ...matchesOptions(venue, filter), filter })), [venue, filters]);
   useWatch(open ? lists : [], POLL_MS.list);
-  useStream(venue, open ? filters : NONE);
+  useStream(venue, open ? lists : NONE);
 
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -98,6 +98,11 @@ export function sharedList(venue: VenueCode, filter: SharedFilter, until = 0) {
 /** The same page, requested now if the last response is older than half a second. Null when the venue did not send it. */
 export async function renewedList(venue: VenueCode, filter: SharedFilter) {
   const { name, load } = listOf(venue, filter);
+  return renewedValue(name, load);
+}
+
+/** Like `sharedSecond`, but requested now if the last response is older than half a second. Null when its load failed. */
+export async function renewedValue<T>(name: string, load: () => Promise<T>): Shared<T> {
   const renewed = await sharedValue(SECOND_MS, name, load, WARM_MS).renew();
   return renewed.failures > 0 ? null : latest(renewed);
 }

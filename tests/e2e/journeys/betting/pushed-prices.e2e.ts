@@ -43,6 +43,29 @@ for (const timeframe of ['live', 'today'] as const) {
   }
 }
 
+test('the home page’s prices change without a request of its own', async ({ page, control }) => {
+  await page.goto('/');
+  const opened = page.waitForResponse((response) => response.url().includes(PRICE_STREAM) && response.ok());
+  await page.reload();
+  await opened;
+  const rowOf = (id: string | undefined) => page.locator('[data-odds] li').filter({ has: page.locator(`a[href$="/FBTY/${id}"]`) });
+  await expect(page.locator('[data-odds] li').first()).toBeVisible();
+  const live = await control.matches('live');
+  const onPage = await Promise.all(live.map(({ ids }) => rowOf(ids.FBTY).count()));
+  const shown = live[onPage.indexOf(1)]!;
+  // A suspended match may leave its place to another one.
+  const sold = rowOf(shown.ids.FBTY)
+    .getByRole('button', { name: /独赢 主/ })
+    .and(page.locator(':enabled'));
+  await expect(sold).toHaveCount(1);
+  const calls = listCalls(page);
+  await control.event(shown.id, { type: 'suspend' });
+  await expect(sold).toHaveCount(0);
+  await control.event(shown.id, { type: 'resume' });
+  await expect(sold).toHaveCount(1);
+  expect(calls).toEqual([]);
+});
+
 test('a switched venue and a later page are in the stream too, and a left list is not', async ({ page, control, match, sport }) => {
   await openStreamed(page, sport);
   const switched = page.waitForRequest((request) => request.url().includes(`${PRICE_STREAM}?`) && request.url().includes('list=OBTY'));

@@ -53,6 +53,7 @@ function sender(of: string) {
 let hasVisitorPrices: (() => Promise<boolean>) | undefined;
 const polls: string[] = [];
 jest.mock('@/lib/venues/registry', () => ({
+  givesOwnPrices: () => true,
   readingOf: async () => ({
     getMatches: async () => {
       polls.push('poll');
@@ -70,7 +71,7 @@ async function setUp() {
   const watch = (venue: VenueCode, page: number = 1) => {
     const options = { ...matchesOptions(venue, { ...LIVE, page }), knownAt: Date.now() };
     const endPoll = poll.watchQuery(client, options, POLL_MS);
-    const endStream = streamList(client, venue, { ...LIVE, page });
+    const endStream = streamList(client, venue, { ...LIVE, page }, options.queryKey);
     return () => {
       endStream();
       endPoll();
@@ -282,11 +283,12 @@ test('a login while the page is open compares the prices again', async () => {
 
 test('a browser without event streams polls, and a list of chosen leagues is polled everywhere', async () => {
   const { client, streamList } = await setUp();
-  streamList(client, 'FBTY', { ...LIVE, leagues: ['1'] });
+  const chosen = { ...LIVE, leagues: ['1'] };
+  streamList(client, 'FBTY', chosen, matchesOptions('FBTY', chosen).queryKey);
   Object.assign(globalThis, { EventSource: undefined });
   const options = { ...matchesOptions('FBTY', LIVE), knownAt: 0 };
   const end = watchQuery(client, options, POLL_MS);
-  streamList(client, 'FBTY', LIVE);
+  streamList(client, 'FBTY', LIVE, options.queryKey);
   await advance(100);
   expect(FakeEventSource.all).toEqual([]);
   expect(polls).toHaveLength(1);

@@ -2,6 +2,7 @@ import type { MatchList, Snapshot } from '@/lib/domain/betting/match/sport.model
 import { receiveUpdate, snapshotOf, type ReceivedList } from '@/lib/domain/betting/sport/stream/received-list.rules';
 import { nextSentList, wholeSentList, type SentList } from '@/lib/domain/betting/sport/stream/sent-list.rules';
 import type { ListUpdate } from '@/lib/domain/betting/sport/stream/stream.model';
+import { HOT_LIST } from '@/lib/domain/betting/sport/list/hot.queries';
 import { readStreamName, streamName } from '@/lib/domain/betting/sport/stream/stream-name.rules';
 import { changingList } from '../../../support/changing-list';
 import { list, match, winner } from '../../../support/match.builder';
@@ -127,6 +128,8 @@ describe('the name of a streamed list', () => {
   });
   test('is read back', () => {
     expect(readStreamName('IMTY.xi13.today.2')).toEqual({ venue: 'IMTY', sport: 'xi13', timeframe: 'today', page: 2 });
+    const hot = streamName('OBTY', HOT_LIST)!;
+    expect(readStreamName(hot)).toEqual({ venue: 'OBTY', ...HOT_LIST });
   });
   test.each([
     '',
@@ -136,6 +139,8 @@ describe('the name of a streamed list', () => {
     'FBTY.football.early.1',
     'FBTY.football.live.0',
     'FBTY.football.live.7',
+    'FBTY.football.hot.2',
+    'FBTY.tennis.hot.1',
   ])('%p names no list', (name) => {
     expect(readStreamName(name)).toBeNull();
   });

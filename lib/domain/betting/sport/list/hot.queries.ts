@@ -2,20 +2,23 @@ import { queryOptions } from '@tanstack/react-query';
 import type { VenueCode } from '@pavilion/contract/constants';
 import { readingOf } from '@/lib/venues/registry';
 import { pickHot, wantsLater } from './hot.rules';
-import type { MatchList, SportId } from '@/lib/domain/betting/match/sport.model';
+import type { MatchList } from '@/lib/domain/betting/match/sport.model';
 import { arrived } from '@/lib/domain/betting/sport/sport.queries';
 import { SPORT_KEY } from '@/lib/query-keys';
 
 /** Number of matches shown on pages outside sport. */
 export const HOT_COUNT = 8;
 
+/** They have one page, of football. */
+export const HOT_LIST = { sport: 'football', timeframe: 'hot', page: 1 } as const;
+
 /** The matches that the home page shows. */
-export function hotOptions(venue: VenueCode, sport: SportId = 'football') {
+export function hotOptions(venue: VenueCode) {
   return queryOptions({
-    queryKey: [...SPORT_KEY, venue, 'hot', sport] as const,
+    queryKey: [...SPORT_KEY, venue, 'hot'] as const,
     queryFn: async ({ signal }) => {
       const reading = await readingOf(venue);
-      return arrived(hotList((timeframe) => reading.getMatches({ sport, timeframe, page: 1 }, { signal })));
+      return arrived(hotList((timeframe) => reading.getMatches({ ...HOT_LIST, timeframe }, { signal })));
     },
   });
 }

@@ -6,10 +6,10 @@ import { readAsGuest } from '@/lib/venues/guest.server';
 import { OPEN_VENUES } from '@/lib/venues/registry';
 import { toFailure } from './failure.rules';
 import type { InitialHotMatches, InitialMatch, InitialSport } from './initial-data.model';
-import { hotList } from './hot.queries';
+import { hotName, sharedHot } from './hot.server';
 import { resultHint } from '@/lib/domain/betting/sport/results/result.rules';
 import { getResult } from '@/lib/domain/betting/sport/results/result.server';
-import { isFailing, LATE_MS, packed, sharedLate, sharedList, sharedSecond } from '../shared-list.server';
+import { isFailing, LATE_MS, packed, sharedList, sharedSecond } from '../shared-list.server';
 import type { ListCounts, Match, SportId, SportTab } from '@/lib/domain/betting/match/sport.model';
 import { searchTwins } from '@/lib/domain/betting/sport/compare/twin.server';
 import { chosenVenue, isList, pagesOf, sportOf, tabOf, venueTabs, type VenueTab } from '@/lib/domain/betting/sport/venue.rules';
@@ -114,11 +114,10 @@ export async function getHotMatches(): Promise<InitialHotMatches | null> {
   const until = performance.now() + LATE_MS;
   for (const { code: venue, state } of venueTabs(await getNaming(), OPEN_VENUES)) {
     if (state !== 'open') continue;
-    const load = () => hotList((timeframe) => readAsGuest(venue, 'getMatches', { sport: 'football', timeframe, page: 1 }));
-    const [found, now] = await Promise.all([sharedLate(`${venue}:hot`, load, until), getWorldNow()]);
+    const [found, now] = await Promise.all([sharedHot(venue, until), getWorldNow()]);
     const list = packed(found);
     if (list) return { venue, list, now };
-    if (!isFailing(`${venue}:hot`)) return null;
+    if (!isFailing(hotName(venue))) return null;
   }
   return null;
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { getNaming } from '@/lib/domain/site/home/home.server';
+import { renewedHot } from '../list/hot.server';
 import { renewedList } from '../shared-list.server';
 import { createHub, type HubPorts } from './hub.server';
 import { MAX_STREAM_LISTS } from './stream.model';
@@ -23,9 +24,10 @@ const COMMENT_MS = 5_000;
 const COMMENT = new TextEncoder().encode(':\n\n');
 
 /** Reads a list for everybody; not from a venue that the platform has closed. */
-const load: HubPorts['load'] = async ({ venue, ...filter }) => {
+const load: HubPorts['load'] = async ({ venue, timeframe, ...filter }) => {
   const open = venueTabs(await getNaming(), OPEN_VENUES).some(({ code, state }) => code === venue && state === 'open');
-  const renewed = open ? await renewedList(venue, filter) : null;
+  if (!open) return null;
+  const renewed = await (timeframe === 'hot' ? renewedHot(venue) : renewedList(venue, { ...filter, timeframe }));
   return renewed && { data: renewed.value, at: renewed.at };
 };
 

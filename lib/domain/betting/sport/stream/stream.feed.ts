@@ -1,14 +1,12 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { steadyNow } from '@/lib/kit/browser/steady-time';
 import { currentToken } from '@/lib/platform/token';
-import { readingOf } from '@/lib/venues/registry';
-import type { ListFilter } from '@/lib/venues/venue';
+import { givesOwnPrices, readingOf } from '@/lib/venues/registry';
 import type { VenueCode } from '@pavilion/contract/constants';
 import { pauseAfter, pollNow, storePushed } from '../price/poll.feed';
-import { matchesOptions } from '../sport.queries';
 import { receiveUpdate, snapshotOf, type ReceivedList } from './received-list.rules';
 import { STREAM_PATH, UNREADABLE, type ListUpdate } from './stream.model';
-import { streamName } from './stream-name.rules';
+import { streamName, type StreamFilter } from './stream-name.rules';
 
 /** ms for the first event: a proxy that collects the response would deliver it late or never. */
 const FIRST_MS = 3_000;
@@ -22,7 +20,7 @@ const COLLECT_MS = 50;
 interface StreamedQuery {
   client: QueryClient;
   venue: VenueCode;
-  queryKey: readonly unknown[];
+  queryKey: QueryKey;
   watchers: number;
   list: ReceivedList | null;
 }
@@ -42,11 +40,11 @@ let attempt = 0;
  * Keeps a list that is polled as new as the site's stream while the document is visible. Without a stream, or while it fails, polling
  * goes on. Returns unsubscribe.
  */
-export function streamList(client: QueryClient, venue: VenueCode, filter: ListFilter): () => void {
+export function streamList(client: QueryClient, venue: VenueCode, filter: StreamFilter, queryKey: QueryKey): () => void {
   const name = streamName(venue, filter);
   if (name === null || typeof EventSource === 'undefined') return () => {};
   const known = shown.get(name);
-  const query = known ?? { client, venue, queryKey: matchesOptions(venue, filter).queryKey, watchers: 0, list: null };
+  const query = known ?? { client, venue, queryKey, watchers: 0, list: null };
   query.watchers += 1;
   shown.set(name, query);
   if (!known) connectIn(COLLECT_MS);
@@ -97,8 +95,9 @@ async function sharedNames(): Promise<string[]> {
   return names.flatMap(([name], index) => (shared[index] ? [name] : []));
 }
 
-/** True also for a venue that has the same prices for everybody. */
+/** True also for a venue that has the same prices for everybody, whose code this does not load. */
 async function hasVisitorPrices(venue: VenueCode): Promise<boolean> {
+  if (!givesOwnPrices(venue)) return true;
   try {
     return (await (await readingOf(venue)).hasVisitorPrices?.()) ?? true;
   } catch {
