@@ -66,7 +66,9 @@ test('each page that calls notFound() has the page for missing addresses beside 
 });
 
 test('each member page asks for the member first', () => {
-  const wrong = MEMBER.filter(({ file }) => !/\brequireMember\(\)/.test(read(file))).map(({ file }) => `${file}: await requireMember().`);
+  const wrong = MEMBER.filter(({ file }) => !/\brequire(?:Confirmed)?Member\(\)/.test(read(file))).map(
+    ({ file }) => `${file}: await requireMember().`,
+  );
   expect(wrong).toEqual([]);
 });
 

@@ -34,7 +34,11 @@ export async function countRejections(page: Page, code: number): Promise<() => n
   return () => count;
 }
 
-/** Returns to the tab, which requests the balance and the bets again. */
+/** ms after which data are requested again when the tab returns (`STALE.short`). */
+const STALE_MS = 5_100;
+
+/** Returns to the tab after a while, which requests the balance and the bets again. */
 export async function comeBack(page: Page): Promise<void> {
+  await page.clock.fastForward(STALE_MS);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 }

@@ -30,12 +30,24 @@ export function isConfirmed(token: string, ms = CONFIRMED_MS): boolean {
   return found !== undefined && Date.now() - found.at < ms;
 }
 
+/** Requests under way, by token and device: a document and its page share one. */
+const requests = processSingleton('viewer-requests', () => new Map<string, Promise<Viewer | null>>());
+
 /**
  * The member of a token, requested from the platform with the device of its cookie `uuid`: null when it rejects the token. Never
  * rejects.
  */
-export async function findViewer(token: string, uuid: string): Promise<Viewer | null> {
-  if (!isToken(token)) return null;
+export function findViewer(token: string, uuid: string): Promise<Viewer | null> {
+  if (!isToken(token)) return Promise.resolve(null);
+  const name = `${token} ${uuid}`;
+  const running = requests().get(name);
+  if (running) return running;
+  const request = requestViewer(token, uuid).finally(() => requests().delete(name));
+  requests().set(name, request);
+  return request;
+}
+
+async function requestViewer(token: string, uuid: string): Promise<Viewer | null> {
   const caller = platformFor({ token, uuid: isUuid(uuid) ? uuid : null });
   try {
     const member = await getMember({}, caller);

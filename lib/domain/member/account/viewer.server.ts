@@ -47,7 +47,10 @@ export async function requireMember(): Promise<Viewer> {
   return (await getViewer()) ?? redirect(login);
 }
 
-/** `requireMember` for a page that must not open before the platform has confirmed its member. */
+/**
+ * `requireMember` for a page whose document must have its member: a form that depends on it, or a page that must not open before the
+ * platform has confirmed the session.
+ */
 export async function requireConfirmedMember(): Promise<Viewer> {
   return (await confirmViewer()) ?? redirect(await ownLoginPath());
 }

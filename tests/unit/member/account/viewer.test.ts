@@ -1,5 +1,6 @@
 import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
 import { BusinessError, ContractError, NetworkError } from '@/lib/kit/http/errors';
+import { findViewer } from '@/lib/domain/member/account/find-viewer.server';
 import type * as ViewerModule from '@/lib/domain/member/account/viewer.server';
 import { fakePlatform } from '../../../support/fake-platform';
 import { collectLog } from '../../../support/log-lines';
@@ -28,7 +29,7 @@ jest.mock('next/navigation', () => ({
 
 const TOKEN = 'pvl_7f3c1a9b5d2e4860';
 const UUID = '3F2504E0-4F89-41D3-9A0C-0305E82C3301';
-const { getViewer, requireMember } = require('@/lib/domain/member/account/viewer.server') as typeof ViewerModule;
+const { getViewer, requireMember, viewerOf } = require('@/lib/domain/member/account/viewer.server') as typeof ViewerModule;
 
 beforeEach(() => {
   jar = { token: TOKEN, uuid: UUID };
@@ -42,6 +43,14 @@ beforeEach(() => {
 test('asks the platform with the visitor’s token and device', async () => {
   await expect(getViewer()).resolves.toEqual({ member: MEMBER });
   expect(identity()).toEqual({ token: TOKEN, uuid: UUID });
+});
+
+test('a document and its page share one request', async () => {
+  const viewers = await Promise.all([findViewer(TOKEN, UUID), viewerOf(TOKEN)]);
+  expect(viewers).toEqual([{ member: MEMBER }, { member: MEMBER }]);
+  expect(getMember).toHaveBeenCalledTimes(1);
+  await findViewer(TOKEN, UUID);
+  expect(getMember).toHaveBeenCalledTimes(2);
 });
 
 const UNUSABLE: readonly Record<string, string>[] = [{}, { token: '' }, { token: 'a b' }, { token: 'x\r\ny: z' }];
