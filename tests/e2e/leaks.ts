@@ -17,6 +17,9 @@ const STORED_SESSION = new Set(['token', 'cacheId', 'venueSessions', 'loginInfo'
 /** Fields whose text belongs to the member alone. */
 const SECRET_FIELDS = 'input[type=password], input[type=tel], input[autocomplete=one-time-code], input[name=realName]';
 
+/** The browser's own message about a response without permission, as a fault makes one: it names the address, which the venue's protocol fixes. */
+const BROWSERS_OWN = /^Access to (?:fetch|XMLHttpRequest) at /;
+
 /**
  * Secrets that the browsers of one worker's journeys gave away: in addresses, referrers and consoles at once, in storage at the end of each
  * journey. Also each violation of a page's policy, which stops a way out.
@@ -46,7 +49,9 @@ export class Leaks {
     this.contexts.add(context);
     context.on('close', () => this.contexts.delete(context));
     context.on('request', (request) => this.hear(request));
-    context.on('console', (message) => this.heard.push(['console', message.text()]));
+    context.on('console', (message) => {
+      if (!BROWSERS_OWN.test(message.text())) this.heard.push(['console', message.text()]);
+    });
     await context.exposeBinding('__secretTyped', (_, text: string) => void (text.length >= LEAST && this.typed.add(text)));
     await context.exposeBinding('__policyViolated', (_, text: string) => void this.violations.push(`policy: ${text}`));
     await context.addInitScript(() => {
