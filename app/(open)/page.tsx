@@ -7,9 +7,9 @@ import { NoticeLine } from '@/components/site/home/notice-line';
 import { HomeWallet } from '@/components/site/home/home-wallet';
 import { SiteFilm } from '@/components/site/home/site-film';
 import { EarlyFigure } from '@/components/ui/early-figure';
+import { LevelTag } from '@/components/ui/level-tag';
 import { SkinStrip } from '@/components/site/home/skin-strip';
 import { LEVEL_WIDTH, WalletRow } from '@/components/site/home/wallet-row';
-import { Tag, tagClass } from '@/components/ui/tag';
 import { ServiceGuard } from '@/components/shell/lazy-notices';
 import { InTime } from '@/components/shell/in-time';
 import { Footer } from '@/components/shell/footer';
@@ -19,7 +19,6 @@ import { SearchButton } from '@/components/betting/sport/search/search-button';
 import { peekCounts } from '@/lib/domain/betting/counts/counts.server';
 import { getGames } from '@/lib/domain/community/game/game.server';
 import { isSoftNavigation } from '@/lib/domain/site/document/page-request.server';
-import { levelText } from '@/lib/domain/member/account/figure.rules';
 import { getViewer } from '@/lib/domain/member/account/viewer.server';
 import { toBanners, toNotices } from '@/lib/domain/site/home/banner.rules';
 import { toCategories, type Category } from '@/lib/domain/site/home/category.rules';
@@ -59,17 +58,7 @@ export default async function HomePage() {
         initial={
           viewer && (
             <WalletRow
-              level={
-                member ? (
-                  member.vipLevel !== null && (
-                    <Tag tone="vip" className={LEVEL_WIDTH}>
-                      {levelText(member)}
-                    </Tag>
-                  )
-                ) : (
-                  <EarlyFigure name="level" className={`${tagClass('vip')} ${LEVEL_WIDTH}`} />
-                )
-              }
+              level={<LevelTag member={member} className={LEVEL_WIDTH} />}
               balance={
                 member ? (
                   amountText(member.balance)

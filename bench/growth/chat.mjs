@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { CALLED_SANDBOX, ChatConnection, createControl } from '../parts/platform.mjs';
 import { costsOf, readMemoryMb, readIdle, readUse } from '../parts/process-use.mjs';
 import { median, runRounds } from '../parts/rounds.mjs';
@@ -29,6 +30,25 @@ async function openLines(sandbox, control, lines, count) {
     await Promise.all(Array.from({ length: Math.min(AT_ONCE, Math.ceil((count - lines.length) / PER_MEMBER)) }, open));
 }
 
+/** When each member sent, so that a series waits before it would exceed the platform's limit. */
+function createSenderPace() {
+  const times = new Map();
+  return {
+    note: (sender) => times.set(sender, [...(times.get(sender) ?? []), performance.now()].slice(-PACE.messages)),
+    /** ms until each of `senders` may send as often as it is named. */
+    waitFor(senders) {
+      const now = performance.now();
+      const waits = [...new Set(senders)].map((sender) => {
+        const named = senders.filter((one) => one === sender).length;
+        // The message that must be out of the window before the last of the named ones is sent.
+        const oldest = (times.get(sender) ?? []).at(-(PACE.messages - named + 1));
+        return oldest === undefined ? 0 : oldest + PACE.ms - now;
+      });
+      return Math.max(0, ...waits);
+    },
+  };
+}
+
 /** Drops the frames that a connection has received so far: the joins of others, and news. */
 const forget = (line) => line.received.splice(0);
 
@@ -39,26 +59,26 @@ export async function measureChat({ report, rounds, constant }) {
   const lines = [];
   let number = 0;
   let few;
-  let series = performance.now();
+  const pace = createSenderPace();
+  // Neighbours belong to one member.
+  const senderOf = (message) => Math.floor(((message * PER_MEMBER) % lines.length) / PER_MEMBER);
   const sendToAll = async () => {
     number += 1;
     const text = `第 ${number} 条消息`;
-    // Neighbours belong to one member.
-    lines[(number * PER_MEMBER) % lines.length].sendMessage(ROOM, text);
+    pace.note(senderOf(number));
+    lines[senderOf(number) * PER_MEMBER].sendMessage(ROOM, text);
     await Promise.all(lines.map((line) => line.next(MESSAGE, ({ content }) => content === text)));
   };
   for (const sockets of SOCKETS) {
     await openLines(sandbox, control, lines, sockets);
     lines.forEach(forget);
-    const members = Math.ceil(lines.length / PER_MEMBER);
     const message = async () => {
-      const pause = members * PACE.messages >= 2 * MESSAGES ? 0 : series + PACE.ms - performance.now();
-      if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
+      const senders = Array.from({ length: MESSAGES }, (_, at) => senderOf(number + 1 + at));
+      await pause(pace.waitFor(senders));
       const work = async () => {
         for (let sent = 0; sent < MESSAGES; sent += 1) await sendToAll();
       };
       const use = await readUse(sandbox.pid, work);
-      series = performance.now();
       lines.forEach(forget);
       return use;
     };

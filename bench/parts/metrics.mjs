@@ -39,7 +39,13 @@ export const METRICS = [
     goal: '1.25',
   },
   { id: 'transfer', name: 'Compression', measures: 'Bytes of documents and scripts on the wire; ÷ gzip', floor: '–', goal: '–' },
-  { id: 'paint', name: 'Largest paint', measures: 'Slow phone; ÷ the same HTML without scripts', floor: '1.15', goal: '1.03, member 1.10' },
+  {
+    id: 'paint',
+    name: 'Largest paint',
+    measures: 'Slow phone; ÷ the same HTML and headers without scripts',
+    floor: '1.15',
+    goal: '1.03, member 1.10',
+  },
   {
     id: 'main-thread',
     name: 'First visit’s CPU',
@@ -47,7 +53,7 @@ export const METRICS = [
     floor: '1.30',
     goal: '1.00',
   },
-  { id: 'first-paint', name: 'First paint', measures: 'Slow phone; ÷ the same HTML without scripts', floor: '–', goal: '1.03' },
+  { id: 'first-paint', name: 'First paint', measures: 'Slow phone; ÷ the same HTML and headers without scripts', floor: '–', goal: '1.03' },
   {
     id: 'shift',
     name: 'Layout shift',

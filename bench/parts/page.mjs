@@ -2,8 +2,8 @@ import http from 'node:http';
 import { brotliDecompressSync } from 'node:zlib';
 
 /**
- * One response over a connection of its own: ms to its first byte and to its end, bytes on the wire, its body and content type. Throws on
- * another status than 200.
+ * One response over a connection of its own: ms to its first byte and to its end, bytes on the wire, its body, content type and headers.
+ * Throws on another status than 200.
  */
 export function readPage(address, { cookie = 'isCheck=1' } = {}) {
   return new Promise((resolve, reject) => {
@@ -27,6 +27,7 @@ export function readPage(address, { cookie = 'isCheck=1' } = {}) {
             bytes: bytes.length,
             body,
             type: response.headers['content-type'] ?? '',
+            headers: response.headers,
           });
         });
       })

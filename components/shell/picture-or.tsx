@@ -14,6 +14,8 @@ export function PictureOr({ src, className, children }: { src: string; className
       }}
       src={src}
       alt=""
+      // Otherwise the server announces it in a header, and it takes the network from the document.
+      fetchPriority="low"
       className={className}
       onError={() => setBroken(true)}
     />

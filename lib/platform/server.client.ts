@@ -22,12 +22,10 @@ export interface ServerIdentity {
 /** Identifier for this process's own calls, made for no visitor (contract §1). */
 const processUuid = newUuid();
 
-/** ms for which a signature is reused. */
-const REUSE_MS = 10 * MINUTE;
-/** Signatures at a time: a few areas of each device. */
+/** Signatures at a time: a few areas of each device. Each is reused for ten minutes. */
 const SIGNATURES = 20_000;
 const signatures = processSingleton('signatures', () =>
-  createSizedCache<{ signature: string; at: number }>({ entries: SIGNATURES, bytes: SIGNATURES, life: REUSE_MS, sizeOf: () => 1 }),
+  createSizedCache<string>({ entries: SIGNATURES, bytes: SIGNATURES, life: 10 * MINUTE, sizeOf: () => 1 }),
 );
 
 /**
@@ -46,10 +44,10 @@ export function platformFor({ token, uuid }: ServerIdentity, observe: (headers: 
       const key = process.env.NEXT_PUBLIC_SIGN_KEY ?? '';
       if (key === '') return '';
       const name = `${area} ${of}`;
-      const cached = signatures().get(name);
-      if (!fresh && cached && Date.now() - cached.at < REUSE_MS) return cached.signature;
+      const cached = fresh ? undefined : signatures().get(name);
+      if (cached) return cached;
       const signature = await signArea(key, area, prefix, of, Math.floor(Date.now() / 1000)).catch(() => '');
-      if (signature) signatures().set(name, { signature, at: Date.now() });
+      if (signature) signatures().set(name, signature);
       return signature;
     },
     nameHash: () => Promise.resolve(null),

@@ -2,8 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { Icon } from '@/components/ui/icon';
-import { Tag, tagClass } from '@/components/ui/tag';
-import { initialOf, levelText } from '@/lib/domain/member/account/figure.rules';
+import { LevelTag } from '@/components/ui/level-tag';
+import { initialOf } from '@/lib/domain/member/account/figure.rules';
 import type { Member } from '@/lib/domain/member/account/member.model';
 import { memberOptions } from '@/lib/domain/member/account/member.queries';
 import { maskText } from '@/lib/kit/format/mask';
@@ -39,14 +39,10 @@ export function MineHead({ member }: { member: Member | null }) {
             ) : (
               <EarlyFigure name="name" className="empty:h-5 empty:w-28 empty:rounded-tag empty:bg-on-roof/20" />
             )}
-            {data ? (
-              data.vipLevel !== null && (
-                <a href={route('/mine/vip')} className="hit-44 z-10 flex items-center active:opacity-80">
-                  <Tag tone="vip">{levelText(data)}</Tag>
-                </a>
-              )
-            ) : (
-              <EarlyFigure name="level" className={`${tagClass('vip')} empty:hidden`} />
+            {data?.vipLevel !== null && (
+              <a href={route('/mine/vip')} className="hit-44 z-10 flex items-center active:opacity-80">
+                <LevelTag member={data ?? null} className="empty:hidden" />
+              </a>
             )}
           </p>
           {data?.nickName && <p className="truncate text-13 text-on-roof-2">{data.nickName}</p>}

@@ -2,11 +2,10 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { BalanceEye } from '@/components/ui/balance-eye';
+import { LevelTag } from '@/components/ui/level-tag';
 import { Money } from '@/components/ui/money';
-import { Tag } from '@/components/ui/tag';
 import { Skeleton } from '@/components/ui/skeleton';
 import { ACCOUNT_COPY } from '@/lib/domain/member/account/account.copy';
-import { levelText } from '@/lib/domain/member/account/figure.rules';
 import type { Member } from '@/lib/domain/member/account/member.model';
 import { memberOptions } from '@/lib/domain/member/account/member.queries';
 import { LEVEL_WIDTH, WalletRow } from './wallet-row';
@@ -24,13 +23,7 @@ export function MemberWallet({ member }: { member: Member | null }) {
   if (!data) return <Skeleton className="h-11 flex-1" />;
   return (
     <WalletRow
-      level={
-        data.vipLevel !== null && (
-          <Tag tone="vip" className={LEVEL_WIDTH}>
-            {levelText(data)}
-          </Tag>
-        )
-      }
+      level={<LevelTag member={data} className={LEVEL_WIDTH} />}
       balance={
         <>
           <Money minor={data.balance} balance />

@@ -17,7 +17,7 @@ export interface SizedCache<T> {
 }
 
 /** An LRU of values in this process, bounded by count, bytes and age. A value larger than all bytes is not stored. */
-export function createSizedCache<T extends object>({ entries, bytes, life, sizeOf }: SizedCacheOptions<T>): SizedCache<T> {
+export function createSizedCache<T extends NonNullable<unknown>>({ entries, bytes, life, sizeOf }: SizedCacheOptions<T>): SizedCache<T> {
   const values = new LRUCache<string, T>({ max: entries, maxSize: bytes, sizeCalculation: sizeOf, ttl: life, ttlAutopurge: true });
   return {
     get: (key) => values.get(key),

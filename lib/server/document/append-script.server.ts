@@ -1,5 +1,6 @@
 import 'server-only';
 import type { ServerResponse } from 'node:http';
+import { handleParts } from '@/lib/server/response/response-parts.server';
 import { CLOSING_TAGS } from './template.rules';
 
 const CLOSING = Buffer.from(CLOSING_TAGS);
@@ -11,31 +12,26 @@ const CLOSING = Buffer.from(CLOSING_TAGS);
  */
 export function appendScript(response: ServerResponse, scriptFor: (policy: string) => Promise<string>): void {
   let isPending = false;
-  const write = response.write.bind(response) as (...parts: unknown[]) => boolean;
-  const end = response.end.bind(response) as (...parts: unknown[]) => ServerResponse;
-  /** The part without closing tags at its end, which are held back. */
-  const hold = (part: unknown, encoding: unknown): Buffer | null => {
-    if (part === undefined || part === null || typeof part === 'function') return null;
-    const bytes = typeof part === 'string' ? Buffer.from(part, encoding as BufferEncoding) : Buffer.from(part as Uint8Array);
-    if (isPending) write(CLOSING);
-    const start = bytes.length - CLOSING.length;
-    isPending = start >= 0 && bytes.subarray(start).equals(CLOSING);
-    return isPending ? bytes.subarray(0, start) : bytes;
-  };
-  response.write = ((part: unknown, ...rest: unknown[]) => {
-    const bytes = hold(part, rest[0]);
-    return bytes === null || bytes.length === 0 || write(bytes);
-  }) as typeof response.write;
-  response.end = ((part?: unknown, ...rest: unknown[]) => {
-    const bytes = hold(part, rest[0]);
-    const callback = [part, ...rest].filter((value) => typeof value === 'function');
-    if (bytes !== null && bytes.length > 0) write(bytes);
-    if (!isPending) return end(...callback);
+  handleParts(response, (own) => {
+    /** Sends a part without closing tags at its end, which are held back. */
+    const send = (part: Buffer): boolean => {
+      if (isPending) own.write(CLOSING);
+      const start = part.length - CLOSING.length;
+      isPending = start >= 0 && part.subarray(start).equals(CLOSING);
+      const sent = isPending ? part.subarray(0, start) : part;
+      return sent.length === 0 || own.write(sent);
+    };
     const finish = async () => {
       const script = await scriptFor(String(response.getHeader('Content-Security-Policy') ?? ''));
-      end(script + CLOSING_TAGS, ...callback);
+      own.end(Buffer.from(script + CLOSING_TAGS));
     };
-    finish().catch(() => end(CLOSING_TAGS, ...callback));
-    return response;
-  }) as typeof response.end;
+    return {
+      write: send,
+      end(part) {
+        if (part !== null) send(part);
+        if (isPending) finish().catch(() => own.end(CLOSING));
+        else own.end(null);
+      },
+    };
+  });
 }

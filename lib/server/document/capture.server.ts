@@ -1,5 +1,6 @@
 import 'server-only';
 import type { ServerResponse } from 'node:http';
+import { handleParts } from '@/lib/server/response/response-parts.server';
 
 /** Largest document that is stored, in bytes. */
 const MAX_BYTES = 2_000_000;
@@ -50,28 +51,26 @@ export function captureDocument(
     parts = null;
     done(document);
   };
-  const take = (part: unknown, encoding: unknown) => {
-    if (parts === null || part === undefined || part === null || typeof part === 'function') return;
-    const bytes = typeof part === 'string' ? Buffer.from(part, encoding as BufferEncoding) : Buffer.from(part as Uint8Array);
-    size += bytes.length;
+  const take = (part: Buffer) => {
+    if (parts === null) return;
+    size += part.length;
     if (!isStorable() || size > MAX_BYTES) finish(null);
-    else parts.push(bytes);
+    else parts.push(part);
   };
-  const write = response.write.bind(response) as (...parts: unknown[]) => boolean;
-  const end = response.end.bind(response) as (...parts: unknown[]) => ServerResponse;
-  response.write = ((part: unknown, ...rest: unknown[]) => {
-    take(part, rest[0]);
-    return write(part, ...rest);
-  }) as typeof response.write;
-  response.end = ((part?: unknown, ...rest: unknown[]) => {
-    take(part, rest[0]);
-    // A visitor who left ends the rendering before its end.
-    if (response.destroyed) finish(null);
-    const ended = end(part, ...rest);
-    const body = Buffer.concat(parts ?? []);
-    const policy = String(response.getHeader('Content-Security-Policy') ?? '');
-    finish(isStorable() && isDocument(response, body) ? { body, policy, headers: headersOf(response) } : null);
-    return ended;
-  }) as typeof response.end;
+  handleParts(response, (own) => ({
+    write(part) {
+      take(part);
+      return own.write(part);
+    },
+    end(part) {
+      if (part !== null) take(part);
+      // A visitor who left ends the rendering before its end.
+      if (response.destroyed) finish(null);
+      own.end(part);
+      const body = Buffer.concat(parts ?? []);
+      const policy = String(response.getHeader('Content-Security-Policy') ?? '');
+      finish(isStorable() && isDocument(response, body) ? { body, policy, headers: headersOf(response) } : null);
+    },
+  }));
   response.once('close', () => finish(null));
 }

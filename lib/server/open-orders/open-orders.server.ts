@@ -3,6 +3,7 @@ import { CODE } from '@pavilion/contract/codes';
 import { TOKEN_COOKIE, UUID_COOKIE } from '@pavilion/contract/cookies';
 import { isTokenText } from '@/lib/domain/site/gate/gate.rules';
 import { isUuid } from '@/lib/kit/browser/uuid';
+import { BusinessError } from '@/lib/kit/http/errors';
 import { processSingleton } from '@/lib/kit/store/process-singleton';
 import type { RateLimit } from '@/lib/kit/store/rate-limit';
 import type { ServerIdentity } from '@/lib/platform/server.client';
@@ -19,10 +20,13 @@ interface SentRequest {
   cookies: { get(name: string): { value: string } | undefined };
 }
 
-/** Lists a member's open orders, with a part of each venue that responded. */
+/** Lists a member's open orders, with a part of each venue that responded. @throws BusinessError with the reason of an ended session. */
 type ListOpenOrders = (member: ServerIdentity & { token: string }) => Promise<{ venues: readonly { part: unknown }[] }>;
 
-/** GET: the member's open orders. 401 without a token, 403 for another site's page, 429 too often, 503 when no venue responded. */
+/**
+ * GET: the member's open orders, or the platform's rejection of an ended session. 401 without a token, 403 for another site's page,
+ * 429 too often, 503 when no venue responded.
+ */
 export async function readOpenOrders({ headers, cookies }: SentRequest, list: ListOpenOrders): Promise<Response> {
   const own = isSameSite({
     fetchSite: headers.get('sec-fetch-site'),
@@ -34,7 +38,12 @@ export async function readOpenOrders({ headers, cookies }: SentRequest, list: Li
   if (!isTokenText(token)) return failure(401);
   if (!(await limit().calls.take(headers.get('x-forwarded-for') ?? ''))) return failure(429, { 'Retry-After': '1' });
   const uuid = cookies.get(UUID_COOKIE)?.value ?? '';
-  const data = await list({ token, uuid: isUuid(uuid) ? uuid : null });
-  if (data.venues.every(({ part }) => part === null)) return failure(503, { 'Retry-After': '1' });
-  return json({ status_code: CODE.success, message: '', data });
+  try {
+    const data = await list({ token, uuid: isUuid(uuid) ? uuid : null });
+    if (data.venues.every(({ part }) => part === null)) return failure(503, { 'Retry-After': '1' });
+    return json({ status_code: CODE.success, message: '', data });
+  } catch (error) {
+    if (error instanceof BusinessError) return json({ status_code: error.code, message: error.message, data: null });
+    throw error;
+  }
 }

@@ -6,6 +6,7 @@ import path from 'node:path';
 import onHeaders from 'on-headers';
 import { withFirstScript } from './browser-floor.rules';
 import { inlineStyles, mayInline, styleNonce, withoutStylePreloads } from './document-styles.rules';
+import { handleParts } from './response-parts.server';
 import { STATIC_PREFIX, staticFolder } from './static-file.server';
 import { hasSheets, storeScript, type Sheets } from './stored-styles.server';
 
@@ -88,11 +89,6 @@ function styledHead(head: string, { nonce, stored }: Passage): string {
   return inlined === head ? head : `${inlined}<script nonce="${nonce}">${storeScript(sheetsOfBuild())}</script>`;
 }
 
-const bytesOf = (part: unknown, encoding: unknown): Buffer =>
-  typeof part === 'string'
-    ? Buffer.from(part, typeof encoding === 'string' ? (encoding as BufferEncoding) : 'utf8')
-    : Buffer.from(part as Uint8Array);
-
 /**
  * Sends a document with its style sheets inlined, unless the browser has them, and the floor's script before all others, under
  * the nonce of its policy. Buffers only the head, which the framework writes at once; later parts, and every response that is not
@@ -116,18 +112,15 @@ export function sendStyles(request: IncomingMessage, response: ServerResponse): 
   };
   onHeaders(response, begin);
 
-  const write = response.write.bind(response) as (...parts: unknown[]) => boolean;
-  const end = response.end.bind(response) as (...parts: unknown[]) => ServerResponse;
-  response.write = ((part: unknown, ...rest: unknown[]) => {
-    begin();
-    if (!passage?.head) return write(part, ...rest);
-    const ready = release(passage, bytesOf(part, rest[0]), false);
-    return ready === null || write(ready);
-  }) as typeof response.write;
-  response.end = ((part?: unknown, ...rest: unknown[]) => {
-    begin();
-    if (!passage?.head) return end(part, ...rest);
-    const given = typeof part === 'function' || part === undefined || part === null ? Buffer.alloc(0) : bytesOf(part, rest[0]);
-    return end(release(passage, given, true));
-  }) as typeof response.end;
+  handleParts(response, (own) => ({
+    write(part) {
+      begin();
+      const ready = passage?.head ? release(passage, part, false) : part;
+      return ready === null || own.write(ready);
+    },
+    end(part) {
+      begin();
+      own.end(passage?.head ? release(passage, part ?? Buffer.alloc(0), true) : part);
+    },
+  }));
 }

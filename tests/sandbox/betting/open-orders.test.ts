@@ -1,3 +1,4 @@
+import { CODE } from '@pavilion/contract/codes';
 import { NextRequest } from 'next/server';
 import { placeBet } from '../../support/money-load.bets';
 import { TEST_UUID } from '../../support/platform-client';
@@ -85,9 +86,20 @@ test('an ended session at a venue is opened again within the same call', async (
   expect(await parts(await read())).toEqual({ FBTY: NOTHING, IMTY: NOTHING, OBTY: NOTHING });
 });
 
+test('gives the page the reason of an ended session, which the platform may tell only once', async () => {
+  await read();
+  const fresh = await sandbox.control.member({ uuid: TEST_UUID });
+  await sandbox.control.kick({ token: fresh.token, code: CODE.passwordChanged });
+  const response = await read({ token: fresh.token });
+  expect([response.status, await response.json()]).toEqual([
+    200,
+    { status_code: CODE.passwordChanged, message: expect.stringMatching(/./) as string, data: null },
+  ]);
+});
+
 test('rejects a request without a session, of another site, and with a token that the platform does not know', async () => {
   expect((await read({ token: '' })).status).toBe(401);
   expect((await read({ headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403);
   expect((await read({ headers: { origin: 'https://evil.example' } })).status).toBe(403);
-  expect((await read({ token: 'pvl_unknown_to_the_platform' })).status).toBe(503);
+  expect(await (await read({ token: 'pvl_unknown_to_the_platform' })).json()).toMatchObject({ status_code: CODE.auth, data: null });
 });

@@ -15,11 +15,10 @@ import { TIMELINE_POLL_MS, TIMELINE_REST_MS, timelineOptions } from '@/lib/domai
 export function useTimeline(match: Match): { timeline: Timeline | null; error: unknown; isLoading: boolean; retry: () => void } {
   const options = useMemo(() => timelineOptions(match.venue, match.id), [match.venue, match.id]);
   const client = useQueryClient();
-  const watched = useMemo(() => [options], [options]);
   const [state] = useQueryStates<Timeline>([options.queryKey]);
   const data = state?.data;
   const runs = match.status === 'live' && data?.status !== 'over';
-  useWatch(watched, runs || !data ? TIMELINE_POLL_MS : TIMELINE_REST_MS);
+  useWatch([options], runs || !data ? TIMELINE_POLL_MS : TIMELINE_REST_MS);
   const load = useCallback(() => void client.query({ ...options, staleTime: 0 }).catch(() => undefined), [client, options]);
   const news = String([match.score, match.redCards]);
   const seen = useRef(news);

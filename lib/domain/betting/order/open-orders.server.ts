@@ -4,6 +4,7 @@ import type { VenueCode } from '@pavilion/contract/constants';
 import { getSite } from '@/lib/domain/site/config/site.server';
 import { BusinessError } from '@/lib/kit/http/errors';
 import { logFailure } from '@/lib/kit/http/failure-log.server';
+import { outcomeOf } from '@/lib/domain/member/session/rejection.model';
 import { recordsOfMember, type MemberIdentity } from '@/lib/venues/member.server';
 import type { OpenOrdersReply } from './open-orders.model';
 import { toReplyPart } from './open-orders.rules';
@@ -13,7 +14,8 @@ const FIRST_PAGE = { settled: false, from: 0, to: Number.MAX_SAFE_INTEGER, page:
 
 /**
  * The open orders of the token's member at every venue of the configuration, read in parallel within 5 s. A venue that fails has no
- * part. Never throws.
+ * part.
+ * @throws BusinessError when the platform says that the session has ended, with its reason, which it may give only once.
  */
 export async function listOpenOrders(member: MemberIdentity): Promise<OpenOrdersReply> {
   const { origins } = await getSite();
@@ -26,8 +28,9 @@ async function readPart(venue: VenueCode, member: MemberIdentity) {
   try {
     return toReplyPart(await recordsOfMember(member, venue).getOrders(FIRST_PAGE));
   } catch (error) {
-    // The platform rejects the launch of one member, as after the end of a session: the page's next call shows it, and the venue is well.
     if (!(error instanceof BusinessError && error.source === 'platform')) logFailure(`${venue} getOrders`, error);
+    // The platform may reject the launch of one member although the venue is well.
+    else if (outcomeOf(error.code)?.kind === 'end') throw error;
     return null;
   }
 }

@@ -19,8 +19,8 @@ import type {
 const STATUS = ['upcoming', 'live', 'ended', 'interrupted', 'postponed', 'cancelled'] as const satisfies readonly Match['status'][];
 const STATE = ['open', 'suspended', 'closed'] as const satisfies readonly Market['state'][];
 
-/** `[id, role, label, price, line, name]`; an empty text stands for the market's line, or for the label. */
-type PackedSelection = readonly [id: string, role: number, label: string, price: string, line: string, name: string];
+/** An empty text stands for no price, the market's line, or the usual name. Empty texts at the end are left out. */
+type PackedSelection = readonly [id: string, role: number, label: string, price?: string, line?: string, name?: string];
 type PackedMarket = readonly [
   id: string,
   kind: number,
@@ -216,14 +216,17 @@ function packMarket(market: Market, match: Match): PackedMarket {
 
 function packSelection(selection: Selection, market: Market, match: Match): PackedSelection {
   const prefix = `${market.id}_`;
-  return [
+  const head = [
     selection.id.startsWith(prefix) ? selection.id.slice(prefix.length) : `=${selection.id}`,
     ROLES.indexOf(selection.role),
     selection.label,
-    selection.price ?? '',
-    selection.line === market.line ? '' : (selection.line ?? NO_LINE),
-    selection.name === usualName(selection.role, selection.label, match.home.name, match.away.name) ? '' : selection.name,
-  ];
+  ] as const;
+  const price = selection.price ?? '';
+  const line = selection.line === market.line ? '' : (selection.line ?? NO_LINE);
+  const isUsual = selection.name === usualName(selection.role, selection.label, match.home.name, match.away.name);
+  if (!isUsual) return [...head, price, line, selection.name];
+  if (line !== '') return [...head, price, line];
+  return price === '' ? head : [...head, price];
 }
 
 function unpackMarket(packed: PackedMarket, home: string, away: string): Market {
@@ -239,7 +242,7 @@ function unpackMarket(packed: PackedMarket, home: string, away: string): Market 
     state: STATE[state]!,
     parlay: (flags & PARLAY) !== 0,
     ...(flags & TYPED ? { oddsTypes: TYPES.filter((type) => flags & bitOf(type)) } : {}),
-    selections: selections.map(([option, role, label, price, selectionLine, selectionName]) => ({
+    selections: selections.map(([option, role, label, price = '', selectionLine = '', selectionName = '']) => ({
       id: option.startsWith('=') ? option.slice(1) : `${id}_${option}`,
       role: ROLES[role]!,
       name: selectionName || usualName(ROLES[role]!, label, home, away),

@@ -1,5 +1,2 @@
-import { PAGE_COPY } from '@/components/shell/page.copy';
-
 export { MissingPage as default } from '@/components/shell/missing-page';
-
-export const metadata = { title: PAGE_COPY.notFoundTitle };
+export { metadata } from '@/app/not-found';
