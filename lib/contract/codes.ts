@@ -42,3 +42,14 @@ export const CODE = {
 } as const;
 
 export type Code = (typeof CODE)[keyof typeof CODE];
+
+const SESSION_END: ReadonlySet<number> = new Set([
+  CODE.loggedInElsewhere,
+  CODE.deviceBlocked,
+  CODE.auth,
+  CODE.accountBlocked,
+  CODE.passwordChanged,
+]);
+
+/** True for a code by which the platform says that the session of the token has ended. */
+export const isSessionEnd = (code: number | string): boolean => SESSION_END.has(Number(code));

@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { CODE } from '@pavilion/contract/codes';
+import { CODE, isSessionEnd } from '@pavilion/contract/codes';
 import { type Effect, type PageFacts, outcomeOf, type Outcome } from '@/lib/domain/member/session/rejection.model';
 import { listenToRejections } from '@/lib/domain/member/session/rejection.listener';
 import { BusinessError } from '@/lib/kit/http/errors';
@@ -272,6 +272,7 @@ describe('effects on a page', () => {
   // @spec 4.08 8.27
   test.each(CATALOGUE)('%s has one expected effect from each page', (name, code) => {
     const [kind, how] = WANTED[name].split(' ');
+    expect(isSessionEnd(code)).toBe(kind === 'end');
     for (const [screen, facts] of Object.entries(SCREENS)) {
       const effects = guard(facts);
       reject(code);

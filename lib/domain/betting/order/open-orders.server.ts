@@ -1,10 +1,10 @@
 import 'server-only';
+import { isSessionEnd } from '@pavilion/contract/codes';
 import { VENUE_CODES } from '@pavilion/contract/constants';
 import type { VenueCode } from '@pavilion/contract/constants';
 import { getSite } from '@/lib/domain/site/config/site.server';
 import { BusinessError } from '@/lib/kit/http/errors';
 import { logFailure } from '@/lib/kit/http/failure-log.server';
-import { outcomeOf } from '@/lib/domain/member/session/rejection.model';
 import { recordsOfMember, type MemberIdentity } from '@/lib/venues/member.server';
 import type { OpenOrdersReply } from './open-orders.model';
 import { toReplyPart } from './open-orders.rules';
@@ -30,7 +30,7 @@ async function readPart(venue: VenueCode, member: MemberIdentity) {
   } catch (error) {
     if (!(error instanceof BusinessError && error.source === 'platform')) logFailure(`${venue} getOrders`, error);
     // The platform may reject the launch of one member although the venue is well.
-    else if (outcomeOf(error.code)?.kind === 'end') throw error;
+    else if (isSessionEnd(error.code)) throw error;
     return null;
   }
 }

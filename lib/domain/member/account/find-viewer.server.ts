@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
+import { isSessionEnd } from '@pavilion/contract/codes';
 import { MINUTE } from '@pavilion/number/duration';
 import { isUuid } from '@/lib/kit/browser/uuid';
 import { BusinessError } from '@/lib/kit/http/errors';
@@ -8,7 +9,6 @@ import { logFailure } from '@/lib/kit/http/failure-log.server';
 import { createSizedCache } from '@/lib/kit/store/sized-cache';
 import { processSingleton } from '@/lib/kit/store/process-singleton';
 import { platformFor } from '@/lib/platform/server.client';
-import { outcomeOf } from '../session/rejection.model';
 import { isToken } from '../session/session.rules';
 import { getMember } from './member.api';
 import type { Viewer } from './viewer.model';
@@ -54,7 +54,7 @@ async function requestViewer(token: string, uuid: string): Promise<Viewer | null
     confirmed().set(hashOf(token), { at: Date.now() });
     return { member };
   } catch (error) {
-    if (error instanceof BusinessError && outcomeOf(error.code)?.kind === 'end') {
+    if (error instanceof BusinessError && isSessionEnd(error.code)) {
       confirmed().delete(hashOf(token));
       return null;
     }

@@ -1,3 +1,4 @@
+import { isSessionEnd } from '@pavilion/contract/codes';
 import { ACCESS_ALERT_PASSED_KEY, PRE_INFO_KEY } from '@pavilion/contract/storage-keys';
 import { deviceOf } from '@/lib/domain/site/gate/device.rules';
 import { afterCheck } from '@/lib/domain/member/limit/after-check';
@@ -9,7 +10,7 @@ import { saveEnding } from './ending.storage';
 import { steadyNow } from '@/lib/kit/browser/steady-time';
 import { allowAutoAction } from './loop-guard.storage';
 import { saveMaintenance } from './maintenance.storage';
-import { outcomeOf, type Effect, type PageFacts, type RejectedCall } from './rejection.model';
+import type { Effect, PageFacts, RejectedCall } from './rejection.model';
 import { mayRedirect, REDIRECT_BOUND_MS } from './redirect-bound';
 import { decideEffect, loopKey, toToast } from './rejection.rules';
 import { endSession, followBrowser } from './session.store';
@@ -56,7 +57,7 @@ export function listenToRejections(port: ListenerPort, before: readonly Rejected
   const seen = new Map<string, number>();
   const ended = new Map<string, number>();
   const judge = (rejection: RejectedCall) => {
-    if (!rejection.carried && outcomeOf(rejection.code)?.kind === 'end') return port.follow();
+    if (!rejection.carried && isSessionEnd(rejection.code)) return port.follow();
     const effect = decideEffect(rejection, port.facts());
     if (!effect) return;
     const now = port.now();
