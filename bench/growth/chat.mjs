@@ -19,15 +19,23 @@ const MESSAGES = 10;
 /** Frame of a message in a room. */
 const MESSAGE = 10_003;
 
-/** Opens connections of further members until there are `count`. */
+/** Opens `count` connections of a new member. */
+async function openMember(sandbox, control, count) {
+  const { token } = await control.member({ vipLevel: 3 });
+  const lines = [];
+  while (lines.length < count) lines.push(await ChatConnection.enter(sandbox.address, token, ROOM));
+  return lines;
+}
+
+/** Opens connections of further members until there are `count`; those of one member are neighbours. */
 async function openLines(sandbox, control, lines, count) {
-  const open = async () => {
-    const { token } = await control.member({ vipLevel: 3 });
-    for (let own = 0; own < PER_MEMBER && lines.length < count; own += 1)
-      lines.push(await ChatConnection.enter(sandbox.address, token, ROOM));
-  };
-  while (lines.length < count)
-    await Promise.all(Array.from({ length: Math.min(AT_ONCE, Math.ceil((count - lines.length) / PER_MEMBER)) }, open));
+  while (lines.length < count) {
+    const missing = count - lines.length;
+    const members = Array.from({ length: Math.min(AT_ONCE, Math.ceil(missing / PER_MEMBER)) }, (_, at) =>
+      openMember(sandbox, control, Math.min(PER_MEMBER, missing - at * PER_MEMBER)),
+    );
+    lines.push(...(await Promise.all(members)).flat());
+  }
 }
 
 /** When each member sent, so that a series waits before it would exceed the platform's limit. */
@@ -60,7 +68,7 @@ export async function measureChat({ report, rounds, constant }) {
   let number = 0;
   let few;
   const pace = createSenderPace();
-  // Neighbours belong to one member.
+  // Neighbours belong to one member, so that each of these lines has a member of its own.
   const senderOf = (message) => Math.floor(((message * PER_MEMBER) % lines.length) / PER_MEMBER);
   const sendToAll = async () => {
     number += 1;

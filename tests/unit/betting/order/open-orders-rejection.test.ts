@@ -26,7 +26,9 @@ afterEach(() => {
 test('the reason of an ended session that the site’s server was told is the page’s event', async () => {
   readOpenOrders.mockRejectedValue(new BusinessError(CODE.passwordChanged, '密码已修改，请重新登录'));
   await expect(getOpenOrders()).rejects.toMatchObject({ code: CODE.passwordChanged, source: 'platform' });
-  expect(rejections).toEqual([{ code: CODE.passwordChanged, message: '密码已修改，请重新登录', data: null, inPlace: false, carried: true }]);
+  expect(rejections).toEqual([
+    { code: CODE.passwordChanged, message: '密码已修改，请重新登录', data: null, inPlace: false, carried: true },
+  ]);
 });
 
 test('a rejection does not count for a session that began meanwhile', async () => {

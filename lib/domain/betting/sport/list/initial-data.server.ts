@@ -46,9 +46,14 @@ export async function getInitialSport(request: InitialSportRequest): Promise<Ini
   return frame.venue ? { ...frame, ...(await getLists(frame.venue, request)) } : frame;
 }
 
-/** Reads the list of the sport page without parameters, so that the first visitor does not wait for its venue. Never throws. */
+/**
+ * Reads the list of the sport page without parameters, so that the first visitor does not wait for its venue. Its counts come
+ * later: a venue that has just started would send the list only after them. Never throws.
+ */
 export async function warmFirstList(): Promise<void> {
-  await getInitialSport({ venue: undefined, tab: tabOf(null), sport: sportOf(null), pages: pagesOf(null) });
+  const [tab, sport] = [tabOf(null), sportOf(null)];
+  const { venue } = await getSportFrame({ venue: undefined, tab, sport, pages: pagesOf(null) });
+  if (venue && isList(tab)) await sharedList(venue, { sport, timeframe: tab, page: 1 });
 }
 
 async function getLists(
