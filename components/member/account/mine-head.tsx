@@ -39,10 +39,15 @@ export function MineHead({ member }: { member: Member | null }) {
             ) : (
               <EarlyFigure name="name" className="empty:h-5 empty:w-28 empty:rounded-tag empty:bg-on-roof/20" />
             )}
-            {data?.vipLevel !== null && (
-              <a href={route('/mine/vip')} className="hit-44 z-10 flex items-center active:opacity-80">
-                <LevelTag member={data ?? null} className="empty:hidden" />
-              </a>
+            {data ? (
+              data.vipLevel !== null && (
+                <a href={route('/mine/vip')} className="hit-44 z-10 flex items-center active:opacity-80">
+                  <LevelTag member={data} />
+                </a>
+              )
+            ) : (
+              // No link yet: without a level it would have no name.
+              <LevelTag member={null} className="empty:hidden" />
             )}
           </p>
           {data?.nickName && <p className="truncate text-13 text-on-roof-2">{data.nickName}</p>}
