@@ -6,7 +6,7 @@ import { deviceUuid, renewDeviceUuid } from '@/lib/kit/browser/uuid';
 import { learnWorldTime } from '@/lib/kit/browser/world-time';
 import { steadyNow } from '@/lib/kit/browser/steady-time';
 import { browserSignature, forgetSignatures, rememberSignature } from './browser.signature';
-import { broadcastCode } from './code-event';
+import { broadcastRejection } from './code-event';
 import { createCaller } from './pipeline';
 import { currentToken } from './token';
 
@@ -33,6 +33,6 @@ export const callPlatform = createCaller({
   },
   accepted: rememberSignature,
   rejected(call, error, carried) {
-    broadcastCode({ code: Number(error.code), message: error.message, data: error.data, inPlace: call.inPlace === true, carried });
+    broadcastRejection(error, { inPlace: call.inPlace, carried });
   },
 });

@@ -1,4 +1,5 @@
 import { CODE } from '@pavilion/contract/codes';
+import type { BusinessError } from '@/lib/kit/http/errors';
 import type { RejectedCall } from '@/lib/domain/member/session/rejection.model';
 
 const CODE_FORM = /^\d{1,6}$/;
@@ -11,6 +12,11 @@ export function codeEventName(code: number): string {
 export function broadcastCode(detail: RejectedCall): void {
   if (!CODE_FORM.test(String(detail.code))) return;
   window.dispatchEvent(new CustomEvent<RejectedCall>(codeEventName(detail.code), { detail }));
+}
+
+/** Dispatches a platform's rejection of a call. `carried`: true if the call carried the token that is still the current one. */
+export function broadcastRejection(error: BusinessError, { inPlace = false, carried }: { inPlace?: boolean; carried: boolean }): void {
+  broadcastCode({ code: Number(error.code), message: error.message, data: error.data, inPlace, carried });
 }
 
 const NAMES = Object.values(CODE).map(codeEventName);

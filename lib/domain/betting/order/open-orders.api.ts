@@ -3,7 +3,7 @@ import { CODE } from '@pavilion/contract/codes';
 import { envelopeSchema } from '@pavilion/contract/envelope';
 import { BusinessError } from '@/lib/kit/http/errors';
 import { send } from '@/lib/kit/http/transport';
-import { broadcastCode } from '@/lib/platform/code-event';
+import { broadcastRejection } from '@/lib/platform/code-event';
 import { readShape } from '@/lib/platform/response';
 import { currentToken } from '@/lib/platform/token';
 import { OPEN_ORDERS_PATH, openOrdersSchema, type OpenOrdersReply } from './open-orders.model';
@@ -21,14 +21,9 @@ export async function getOpenOrders(options: { signal?: AbortSignal } = {}): Pro
   const { status_code: code, message, data } = readShape(NAME, envelopeSchema, body);
   if (code !== CODE.success) {
     // The platform's, of the call that the site made with this page's token.
-    broadcastCode({
-      code: Number(code),
-      message: message ?? '',
-      data: data ?? null,
-      inPlace: false,
-      carried: token !== null && token === currentToken(),
-    });
-    throw new BusinessError(code, message, data ?? null, 'platform', body);
+    const error = new BusinessError(code, message, data ?? null, 'platform', body);
+    broadcastRejection(error, { carried: token !== null && token === currentToken() });
+    throw error;
   }
   return readShape(NAME, openOrdersSchema, data, 'data');
 }
