@@ -13,6 +13,9 @@ const config: NextConfig = {
   compress: false,
   productionBrowserSourceMaps: false,
   images: { unoptimized: true },
+  // Every document and navigation waits for its title. Streamed, as for browsers by default, the earlier page's title leaves with
+  // that page, and the page has none until the next one arrives.
+  htmlLimitedBots: /./,
   // `npm run check` types the whole tree; the build need not do it twice.
   typescript: { ignoreBuildErrors: true },
   agentRules: false,

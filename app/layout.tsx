@@ -2,14 +2,13 @@ import type { Metadata, Viewport } from 'next';
 import type { CSSProperties, ReactNode } from 'react';
 import { FrameParts } from '@/components/shell/frame-parts';
 import { Providers } from '@/components/shell/providers';
-import { PAGE_COPY } from '@/components/shell/page.copy';
+import { siteTitle } from '@/components/shell/site-title';
 import { APP_COOKIE, LOOK_COOKIE, THEME_COOKIE, UP_COLOUR_COOKIE } from '@pavilion/contract/cookies';
 import { chatAddress } from '@/lib/domain/community/chat/frame.rules';
 import { readPageCookie } from '@/lib/domain/site/document/page-request.server';
 import { themeColourFor } from '@/lib/domain/site/document/viewport.server';
 import { getSite, type Site } from '@/lib/domain/site/config/site.server';
 import { toSkin } from '@/lib/domain/site/config/skin.rules';
-import { safeTitle } from '@/lib/domain/site/config/title.rules';
 import { env } from '@/lib/env';
 import './globals.css';
 // Part of the frame's script; the framework would load a file of 200 bytes for each.
@@ -17,8 +16,7 @@ import './error';
 import './global-error';
 
 export async function generateMetadata(): Promise<Metadata> {
-  const { preInfo } = await getSite();
-  const title = safeTitle(preInfo?.SiteBaseConfigVo.title ?? '') || PAGE_COPY.brand;
+  const title = siteTitle((await getSite()).preInfo);
   return {
     title: { default: title, template: `%s · ${title}` },
     robots: { index: false, follow: false },

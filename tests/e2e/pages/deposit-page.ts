@@ -22,8 +22,11 @@ export class DepositPage {
   async understand(): Promise<void> {
     const warning = this.page.getByRole('alertdialog', { name: '温馨提示' });
     await expect(warning).toContainText('若有客服人员提供卡号引导存款，请勿转账');
-    await warning.getByRole('button', { name: '我知道了' }).click();
-    await expect(warning).toBeHidden();
+    // The site drops a tap in the first 300 ms of a dialog as the second of a double tap (components/ui/sheet/second-tap.ts).
+    await expect(async () => {
+      await warning.getByRole('button', { name: '我知道了' }).click();
+      await expect(warning).toBeHidden({ timeout: 500 });
+    }).toPass();
   }
 
   method(name: string): Locator {

@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { DocumentTitle } from '@/components/ui/document-title';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Lazy } from '@/components/ui/lazy/lazy';
 import { Strip } from '@/components/ui/strip';
@@ -50,7 +51,15 @@ export function EventScreen({ view, ...event }: { view: Liking } & ComponentProp
   );
 }
 
-function Event({ venue, matchId, first }: { venue: VenueCode; matchId: string; first: InitialMatch | null }) {
+interface Shown {
+  venue: VenueCode;
+  matchId: string;
+  first: InitialMatch | null;
+  /** The site's name, in the document's title. */
+  site?: string;
+}
+
+function Event({ venue, matchId, first, site }: Shown) {
   hydrateMatch(useQueryClient(), first, useRenderedAt());
   const options = useMemo(() => matchOptions(venue, matchId), [venue, matchId]);
   useWatch(first ? [options] : [], POLL_MS.detail);
@@ -66,6 +75,7 @@ function Event({ venue, matchId, first }: { venue: VenueCode; matchId: string; f
       <EventBar ref={bar} venue={venue} match={match} collapsed={collapsed} />
       {match ? <ScoreBoard match={match} scoreRef={setScore} /> : null}
       {match ? <Announced match={match} /> : null}
+      {match && site ? <DocumentTitle title={`${match.home.name} - ${match.away.name} · ${site}`} /> : null}
       {match && failure && !over ? <Strip tone="brand">{TROUBLE_COPY.updateFailing}</Strip> : null}
       {match && over ? <MatchOver match={match} /> : null}
       {/* Nothing has happened in a match that was called off before it began. */}

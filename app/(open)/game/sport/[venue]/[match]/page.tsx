@@ -3,9 +3,11 @@ import { redirect } from 'next/navigation';
 import { BackButton } from '@/components/ui/back/back-button';
 import { InTime } from '@/components/shell/in-time';
 import { Page } from '@/components/shell/page';
+import { siteTitle } from '@/components/shell/site-title';
 import { EventScreen } from '@/components/betting/sport/event/event-screen';
 import { LazyMatch } from '@/components/betting/sport/event/lazy-match';
 import { NoMatch } from '@/components/betting/sport/event/no-match';
+import { getSite } from '@/lib/domain/site/config/site.server';
 import { isSoftNavigation, readPageCookie } from '@/lib/domain/site/document/page-request.server';
 import { UnknownVenue } from '@/components/site/frame/unknown-venue';
 import { toVenueCode } from '@pavilion/contract/constants';
@@ -47,8 +49,10 @@ async function readParams({ params, searchParams }: Props) {
   return { venue, matchId: match, whole: getInitialMatch(venue, match, query) };
 }
 
+/** The page waits for its title, so the title waits for the match no longer than the page; the screen sets a later one. */
 export async function generateMetadata(props: Props): Promise<Metadata> {
-  const first = await (await readParams(props))?.whole;
+  const params = await readParams(props);
+  const first = params && (await within(params.whole, SHELL_MS));
   return { title: first?.title ?? SPORT_COPY.title };
 }
 
@@ -56,11 +60,12 @@ export const generateViewport = () => themeColourFor('roof');
 
 export default async function MatchPage(props: Props) {
   const params = await readParams(props);
-  const [first, view, now, soft] = await Promise.all([
+  const [first, view, now, soft, { preInfo }] = await Promise.all([
     params && within(params.whole, SHELL_MS),
     readPageCookie(VIEW_COOKIE),
     getWorldNow(),
     isSoftNavigation(),
+    getSite(),
   ]);
   const { venue: named } = await props.params;
   // After a client-side navigation this site may still have a match that the venue has dropped: show a result.
@@ -83,7 +88,7 @@ export default async function MatchPage(props: Props) {
       >
         {(known) => (
           <div className={known.list ? undefined : 'unlisted'}>
-            <EventScreen venue={venue} matchId={matchId} first={known} view={viewOf(view)} />
+            <EventScreen venue={venue} matchId={matchId} first={known} view={viewOf(view)} site={siteTitle(preInfo)} />
           </div>
         )}
       </InTime>
