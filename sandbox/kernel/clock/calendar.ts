@@ -17,6 +17,16 @@ export function siteDayOf(at: number): number {
   return Math.floor((at + SITE_OFFSET) / DAY) * DAY - SITE_OFFSET;
 }
 
+/** World ms at which 今日 of every venue ends: noon of the site's next day, so that a European evening is in it. contract §5 */
+export function endOfToday(at: number): number {
+  return siteDayOf(at) + DAY + 12 * HOUR;
+}
+
+/** World ms at which 早盘 of every venue ends: a week after today's last midnight. */
+export function endOfEarly(at: number): number {
+  return siteDayOf(at) + 8 * DAY;
+}
+
 /** The site's day that holds `at`, `2026-11-21`. */
 export function siteDateOf(at: number): string {
   return new Date(at + SITE_OFFSET).toISOString().slice(0, 10);

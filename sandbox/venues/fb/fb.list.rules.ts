@@ -1,19 +1,12 @@
-import { DAY, siteDayOf } from '../../kernel/clock/calendar';
+import { endOfEarly, endOfToday } from '../../kernel/clock/calendar';
 import type { World, WorldMatch, WorldSport } from '../../world/engine/world.model';
 import { SPORT, sportsOf } from './fb.numbers';
 import type { LeagueRequest, SportRequest } from './fb.request';
-
-const EARLY_DAYS = 7;
 
 /** match_play_type of the list call. */
 export const PLAY = { live: 1, parlay: 2, today: 3, early: 4, todayAndLive: 6, outright: 7 } as const;
 /** The types that list matches. */
 export type Play = Exclude<(typeof PLAY)[keyof typeof PLAY], typeof PLAY.outright>;
-
-/** World ms at which 今日 ends: the next midnight of the site's day. */
-export function endOfToday(now: number): number {
-  return siteDayOf(now) + DAY;
-}
 
 /** Cancelled matches stay in the list until their kick-off: they are shown as such and sell nothing. */
 function upcoming(world: World, sport: WorldSport, from: number, to: number): WorldMatch[] {
@@ -21,14 +14,14 @@ function upcoming(world: World, sport: WorldSport, from: number, to: number): Wo
 }
 
 /**
- * Matches of one sport and play type, by kick-off: live, not started today, from tomorrow up to 7 days, live and today, or
+ * Matches of one sport and play type, by kick-off: live, not started today, from then up to 7 days, live and today, or
  * for parlays all of them.
  */
 export function matchesOf(world: World, play: Play, sport: WorldSport): readonly WorldMatch[] {
   const now = world.now();
-  const midnight = endOfToday(now);
-  const early = () => upcoming(world, sport, midnight, midnight + EARLY_DAYS * DAY);
-  const today = () => upcoming(world, sport, now, midnight);
+  const end = endOfToday(now);
+  const early = () => upcoming(world, sport, end, endOfEarly(now));
+  const today = () => upcoming(world, sport, now, end);
   const live = () => world.live(now, sport).filter((match) => !match.cancelled);
   switch (play) {
     case PLAY.early:

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
 import type { World, WorldMatch } from '../../world/engine/world.model';
-import { PLAY, endOfToday, matchesOf, matchesOnSale, sportsIn, type Play } from './fb.list.rules';
+import { PLAY, matchesOf, matchesOnSale, sportsIn, type Play } from './fb.list.rules';
 import { toFbLeague } from './fb.match';
 import { PLAY_NAME, SPORT, SPORTS } from './fb.numbers';
 import { outrightsOf } from './fb.outright';
 import type { LeaguesRequest, matchCountSchema, statisticalSchema } from './fb.request';
-import { DAY } from '../../kernel/clock/calendar';
+import { DAY, siteDayOf } from '../../kernel/clock/calendar';
 
 /** `/v1/match/statistical`: number of matches of each sport in each play type. FB sells ball sports alone (`sportTypes` 1). */
 export function menu(world: World, { leagueId, sportTypes }: z.infer<typeof statisticalSchema>) {
@@ -53,7 +53,7 @@ export function leagues(world: World, body: LeaguesRequest) {
 /** `/v1/match/matchCount`: matches to come by day of site time: `d` all of them, `dl` each day from today, `o` later ones. */
 export function matchCount(world: World, body: z.infer<typeof matchCountSchema>) {
   const now = world.now();
-  const today = endOfToday(now) - DAY;
+  const today = siteDayOf(now);
   const coming = sportsIn(body)
     .flatMap((sport) => matchesOnSale(world, sport))
     .filter((match) => match.kickOff > now);

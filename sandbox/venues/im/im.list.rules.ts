@@ -1,10 +1,7 @@
-import { DAY } from '../../kernel/clock/calendar';
+import { endOfEarly, endOfToday } from '../../kernel/clock/calendar';
 import type { World, WorldMatch, WorldSport } from '../../world/engine/world.model';
 import { isForCombos } from './im.combo.rules';
 import { MARKET } from './im.numbers';
-import { endOfImDay } from './im.time.rules';
-
-const EARLY_DAYS = 7;
 
 /** Cancelled events stay in the list until their kick-off: they are shown as such and sell nothing. */
 function upcoming(world: World, sport: WorldSport, from: number, to: number, at: number): WorldMatch[] {
@@ -22,13 +19,13 @@ export function byLeague(a: WorldMatch, b: WorldMatch): number {
 
 /** Events of one market at a world time, by kick-off. `combo`: only those that a combo may contain. */
 export function matchesOf(world: World, sport: WorldSport, market: number, at: number, combo = false): readonly WorldMatch[] {
-  const noon = endOfImDay(at);
+  const end = endOfToday(at);
   const found =
     market === MARKET.running
       ? world.live(at, sport).filter((match) => !match.cancelled)
       : market === MARKET.today
-        ? upcoming(world, sport, at, noon, at)
-        : upcoming(world, sport, noon, noon + EARLY_DAYS * DAY, at);
+        ? upcoming(world, sport, at, end, at)
+        : upcoming(world, sport, end, endOfEarly(at), at);
   return found.filter((match) => !combo || isForCombos(match)).toSorted(byTime);
 }
 

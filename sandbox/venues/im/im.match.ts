@@ -1,10 +1,10 @@
+import { endOfToday } from '../../kernel/clock/calendar';
 import type { Pricing, WorldMarket } from '../../world/engine/market.model';
 import type { MatchState, World, WorldMatch, WorldPhase } from '../../world/engine/world.model';
 import { isForCombos } from './im.combo.rules';
 import { imMatchId } from './im.ids';
 import { levelsOf, toImMarket, type OddsType } from './im.market';
 import { MARKET, PERIOD, betTypeOf, sellsMarket } from './im.numbers';
-import { endOfImDay } from './im.time.rules';
 import { leagueName } from '../shared/venue-names.rules';
 
 /** IM's own margins and its small disagreement with the model. It is the cheapest on handicaps, with few lines that it chooses itself. */
@@ -42,10 +42,10 @@ export function isOver(phase: WorldPhase): boolean {
   return OVER.has(phase);
 }
 
-/** 1 early, 2 today, 3 running: IM's day ends at noon, GMT-4. `at`: world ms. */
+/** 1 early, 2 today, 3 running. `at`: world ms. */
 export function marketOf(match: WorldMatch, phase: WorldPhase, at: number): number {
   if (isInPlay(phase)) return MARKET.running;
-  return match.kickOff < endOfImDay(at) ? MARKET.today : MARKET.early;
+  return match.kickOff < endOfToday(at) ? MARKET.today : MARKET.early;
 }
 
 const PHASE_CODE: Partial<Record<WorldPhase, string>> = {

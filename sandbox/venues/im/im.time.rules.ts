@@ -1,14 +1,7 @@
-import { DAY, HOUR } from '../../kernel/clock/calendar';
+import { HOUR } from '../../kernel/clock/calendar';
 
-/** IM counts in GMT-4, and its day begins at noon there. venues §3.4 */
+/** IM counts in GMT-4. venues §3.4 */
 const IM_OFFSET = -4 * HOUR;
-const NOON = 12 * HOUR;
-
-/** World ms of the next noon in GMT-4, where IM's day ends. */
-export function endOfImDay(now: number): number {
-  const shift = IM_OFFSET - NOON;
-  return Math.floor((now + shift) / DAY + 1) * DAY - shift;
-}
 
 /** World ms of a date and time of day in GMT-4; null for any other text. `2026-11-20`, `12:00:00` */
 export function imMoment(date: string, time: string): number | null {

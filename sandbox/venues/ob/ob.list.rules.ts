@@ -1,10 +1,8 @@
-import { DAY, siteDayOf } from '../../kernel/clock/calendar';
+import { endOfEarly, endOfToday, siteDayOf } from '../../kernel/clock/calendar';
 import type { World, WorldMatch, WorldSport } from '../../world/engine/world.model';
 import { CODE, ObError } from './ob.error';
 import { SPORTS } from './ob.numbers';
 import type { ListRequest } from './ob.request';
-
-const EARLY_DAYS = 7;
 
 /** `type` of the list calls. venues §2.3 */
 export const LIST = { live: 1, today: 3, early: 4, parlay: 11, result: 28, outright: 100 } as const;
@@ -16,15 +14,15 @@ const byLeague = (a: WorldMatch, b: WorldMatch) => a.league.rank - b.league.rank
 /** Matches of a sport that OB sells in one list. Parlays take any of them. */
 export function matchesOf(world: World, type: ListType, sport: WorldSport): readonly WorldMatch[] {
   const now = world.now();
-  const midnight = siteDayOf(now) + DAY;
+  const end = endOfToday(now);
   const upcoming = (from: number, to: number) => world.matchesBetween(from, to, sport).filter((match) => match.kickOff > now);
   switch (type) {
     case LIST.live:
       return world.live(now, sport).filter((match) => !match.cancelled);
     case LIST.today:
-      return upcoming(now, midnight);
+      return upcoming(now, end);
     case LIST.early:
-      return upcoming(midnight, midnight + EARLY_DAYS * DAY);
+      return upcoming(end, endOfEarly(now));
     case LIST.parlay:
       return ([LIST.live, LIST.today, LIST.early] as const)
         .flatMap((list) => matchesOf(world, list, sport))

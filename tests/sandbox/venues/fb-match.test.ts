@@ -1,7 +1,7 @@
 import * as z from '@pavilion/contract/schema';
 import { fbListSchema, fbMarketGroupSchema, fbMatchSchema, fbStatisticalSchema } from '@pavilion/contract/venues/fb.match.wire';
 import { toFbMatch } from '../../../sandbox/venues/fb/fb.match';
-import { endOfToday } from '../../../sandbox/venues/fb/fb.list.rules';
+import { endOfToday } from '../../../sandbox/kernel/clock/calendar';
 import { listSchema } from '../../../sandbox/venues/fb/fb.request';
 import { detail, list } from '../../../sandbox/venues/fb/match.handlers';
 import { menu } from '../../../sandbox/venues/fb/menu.handlers';
@@ -20,7 +20,7 @@ function evening() {
   const world = fakeWorld([
     aMatch(1, EVENING - HOUR),
     aMatch(2, EVENING + 2 * HOUR),
-    aMatch(3, EVENING + 5 * HOUR),
+    aMatch(3, EVENING + 17 * HOUR),
     aMatch(4, EVENING + 6 * 24 * HOUR, { league: { ...aMatch(4, 0).league, number: 7, rank: 0, hot: false } }),
     aMatch(5, EVENING + 8 * 24 * HOUR),
   ]);
@@ -113,9 +113,9 @@ describe('a match on the wire', () => {
 });
 
 describe('lists', () => {
-  it('ends 今日 at midnight of UTC+8', () => {
-    expect(endOfToday(EVENING)).toBe(EVENING + 4 * HOUR);
-    expect(endOfToday(EVENING + 4 * HOUR)).toBe(EVENING + 28 * HOUR);
+  it('ends 今日 at noon of the next day in UTC+8', () => {
+    expect(endOfToday(EVENING)).toBe(EVENING + 16 * HOUR);
+    expect(endOfToday(EVENING + 4 * HOUR)).toBe(EVENING + 40 * HOUR);
   });
 
   it('splits live, today and early', () => {

@@ -55,7 +55,7 @@ function evening() {
   const world = fakeWorld([
     aMatch(1, EVENING - HOUR),
     aMatch(2, EVENING + 2 * HOUR, { home: { id: 't-9', number: 109, name: '南湾 City' } }),
-    aMatch(3, EVENING + 5 * HOUR, { league: { ...aMatch(3, 0).league, number: 7, name: '南方杯', shortName: '南杯', rank: 0 } }),
+    aMatch(3, EVENING + 17 * HOUR, { league: { ...aMatch(3, 0).league, number: 7, name: '南方杯', shortName: '南杯', rank: 0 } }),
     aMatch(4, EVENING - 20 * HOUR),
     aMatch(5, EVENING - 21 * HOUR),
     ofSport(10, 'basketball', EVENING - HOUR),

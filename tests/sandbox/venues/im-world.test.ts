@@ -13,7 +13,7 @@ import { outrightsOf } from '../../../sandbox/venues/im/im.outright';
 import { matchesOf, matchesOnSale } from '../../../sandbox/venues/im/im.list.rules';
 import { sellsMarket, SPORTS as SOLD } from '../../../sandbox/venues/im/im.numbers';
 import { isScoreRole } from '../../../sandbox/world/football/correct-score';
-import { endOfImDay } from '../../../sandbox/venues/im/im.time.rules';
+import { endOfToday } from '../../../sandbox/kernel/clock/calendar';
 import type { WorldMarket } from '../../../sandbox/world/engine/market.model';
 import type { World } from '../../../sandbox/world/engine/world.model';
 import { HOUR } from '../../support/time';
@@ -89,7 +89,7 @@ describe.each(MOMENTS)('at %d', (now) => {
       const [live, today, early] = [3, 2, 1].map((market) => matchesOf(world2, sport, market, now));
       const all = [...live!, ...today!, ...early!].map(({ number }) => number);
       expect(new Set(all).size).toBe(all.length);
-      expect(today!.every(({ kickOff }) => kickOff > now && kickOff < endOfImDay(now))).toBe(true);
+      expect(today!.every(({ kickOff }) => kickOff > now && kickOff < endOfToday(now))).toBe(true);
       expect(matchesOf(world2, sport, 2, now, true).every(isForCombos)).toBe(true);
       const ids = today!
         .slice(0, 5)

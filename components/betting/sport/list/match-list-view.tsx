@@ -5,7 +5,15 @@ import { LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useLook } from '@/lib/domain/site/preference/preference.store';
 import { dayName } from '@/lib/domain/betting/sport/clock.rules';
-import { groupDays, groupEntries, type Known, leagueCount, orderPages, settleOrder } from '@/lib/domain/betting/sport/list/board.rules';
+import {
+  groupDays,
+  groupEntries,
+  type Known,
+  leagueCount,
+  morningName,
+  orderPages,
+  settleOrder,
+} from '@/lib/domain/betting/sport/list/board.rules';
 import type { Entry } from '@/lib/domain/betting/sport/price/list-entry.rules';
 import type { ListKind } from '@/lib/domain/betting/sport/market/market.rules';
 import { useToday } from '@/lib/domain/betting/sport/price/price.feed';
@@ -83,7 +91,7 @@ export function MatchListView({
         const dated = day !== null && (days === 'all' || day !== date);
         return (
           <Fragment key={day}>
-            {dated ? <h2 className="gutter day">{dayName(day, date)}</h2> : null}
+            {dated ? <h2 className="gutter day">{days === 'ahead' ? morningName(entries, day, date) : dayName(day, date)}</h2> : null}
             {sort === 'time' ? (
               <TimeGroup venue={venue} ids={idsOf(entries)} kind={kind} large={large} Row={Row} />
             ) : (

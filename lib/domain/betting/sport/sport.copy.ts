@@ -58,6 +58,7 @@ export const SPORT_COPY = {
   secondsAgo: '秒前',
   today: '今天',
   tomorrow: '明天',
+  beforeNoon: '12:00前',
   delayed: '数据延迟',
   home: '主',
   draw: '和',

@@ -1,4 +1,4 @@
-import { DAY, siteDayOf } from '../../../kernel/clock/calendar';
+import { DAY, endOfToday } from '../../../kernel/clock/calendar';
 import type { MatchState, WorldMatch, WorldSport } from '../../../world/engine/world.model';
 import { VENUE_CODES } from '@pavilion/contract/constants';
 import type { Context } from '../../context';
@@ -11,9 +11,8 @@ export type EventState = (typeof EVENT_STATES)[number];
 const PAST_MS = DAY;
 const AHEAD_MS = 7 * DAY;
 
-/** 今日 ends at 24:00 of UTC+8 (contract §5). */
 export function eventStateOf(match: WorldMatch, state: MatchState, now: number): EventState {
-  if (state.phase === 'not-started') return match.kickOff < siteDayOf(now) + DAY ? 'today' : 'early';
+  if (state.phase === 'not-started') return match.kickOff < endOfToday(now) ? 'today' : 'early';
   if (state.phase === 'ended' || state.phase === 'abandoned' || state.phase === 'cancelled') return state.phase;
   return 'live';
 }

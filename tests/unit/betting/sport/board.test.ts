@@ -1,5 +1,13 @@
 import * as fc from '../../../support/property';
-import { groupDays, groupEntries, leagueCount, orderEntries, orderPages, settleOrder } from '@/lib/domain/betting/sport/list/board.rules';
+import {
+  groupDays,
+  groupEntries,
+  leagueCount,
+  morningName,
+  orderEntries,
+  orderPages,
+  settleOrder,
+} from '@/lib/domain/betting/sport/list/board.rules';
 import { leaguesOf } from '@/lib/domain/betting/sport/list/league-choice.rules';
 import { sameEntries, toEntry, type Entry } from '@/lib/domain/betting/sport/price/list-entry.rules';
 import { pickHot, wantsLater } from '@/lib/domain/betting/sport/list/hot.rules';
@@ -35,6 +43,13 @@ test('a time window keeps only matches that kick off in it', () => {
   expect(ids(orderEntries([entry('x', 'a', 1, 9), entry('y', 'a', 1, 10), entry('z', 'a', 1, 20)], { ...CHOICE, time: [10, 20] }))).toBe(
     'y',
   );
+});
+
+test('the heading of a morning in 今日 names the noon that ends it', () => {
+  const tomorrow = 11 * DAY - 8 * HOUR;
+  const morning = [entry('x', 'a', 1, tomorrow), entry('y', 'a', 1, tomorrow + 12 * HOUR - 1)];
+  expect(morningName(morning, 11, 10)).toBe('明天 12:00前');
+  expect(morningName([...morning, entry('z', 'a', 1, tomorrow + 12 * HOUR)], 11, 10)).toBe('明天');
 });
 
 test('pinned leagues of every page come first when sorted by league, whatever their rank, and at their time when sorted by time', () => {

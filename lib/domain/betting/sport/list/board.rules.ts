@@ -1,4 +1,7 @@
-import { siteDay } from '@/lib/kit/format/site-time';
+import { DAY } from '@pavilion/number/duration';
+import { dayStart, siteDay } from '@/lib/kit/format/site-time';
+import { dayName } from '../clock.rules';
+import { SPORT_COPY } from '../sport.copy';
 import { byText, sameEntries, type Entry } from '../price/list-entry.rules';
 import { isWithin, type TimeWindow } from './time-window.rules';
 
@@ -71,6 +74,13 @@ export function groupDays(ordered: readonly Entry[], today: number | null): read
     else days.set(day, [entry]);
   }
   return [...days].map(([day, entries]) => ({ day, entries }));
+}
+
+/** Heading of a later day in 今日, `明天 12:00前`: most venues end their 今日 at noon. `day`: as `siteDay` counts. */
+export function morningName(entries: readonly Entry[], day: number, today: number): string {
+  const noon = dayStart(day) + DAY / 2;
+  const name = dayName(day, today);
+  return entries.every(({ startTime }) => startTime < noon) ? `${name} ${SPORT_COPY.beforeNoon}` : name;
 }
 
 /** Completeness of the loaded list. */
