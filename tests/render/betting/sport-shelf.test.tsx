@@ -248,27 +248,112 @@ describe('赛果', () => {
   const page = (from: number, count: number) =>
     listOf(
       Array.from({ length: count }, (_, at) => String(from + at)),
-      11,
+      120,
     );
-  const RESULTS = [page(0, 5), page(5, 5), page(10, 1)];
+  const RESULTS = [page(0, 50), page(50, 50), page(100, 20)];
+  const names = () => screen.getAllByText(/^红城\d+队$/).map(({ textContent }) => textContent);
 
-  test('shows no 加载更多 below the last page, although it is shorter', async () => {
-    venueStub.results = async (pageNumber) => RESULTS[pageNumber - 1] ?? listOf([], 11);
-    await renderNode(<ResultsBoard venues={VENUES} now={Date.now()} />);
-    for (const _ of [2, 3]) {
+  test('loads a whole day and shows 50 more with each 加载更多, to the last', async () => {
+    venueStub.results = async (pageNumber) => RESULTS[pageNumber - 1] ?? listOf([], 120);
+    await renderNode(<ResultsBoard venues={VENUES} now={Date.now()} getBetMatches={null} />);
+    expect(venueStub.pages).toEqual([1, 2, 3]);
+    for (const count of [50, 100]) {
+      expect(names()).toHaveLength(count);
       fireEvent.click(more()!);
       await pass(100);
     }
-    expect(venueStub.pages).toEqual([1, 2, 3]);
-    expect(screen.getAllByText(/红城\d+/)).toHaveLength(11);
+    expect(names()).toHaveLength(120);
     expect(more()).toBeNull();
+    expect(venueStub.pages).toEqual([1, 2, 3]);
   });
 
-  test('offers no 加载更多 for invalid rows after an empty page', async () => {
-    venueStub.results = async (pageNumber) => (pageNumber === 1 ? listOf(['1', '2'], 3) : listOf([], 3));
-    await renderNode(<ResultsBoard venues={VENUES} now={Date.now()} />);
-    fireEvent.click(more()!);
+  test('shows the pages that came when a later one fails, says so, and loads it on 重试', async () => {
+    venueStub.results = async (pageNumber) => {
+      if (pageNumber === 2) throw new Error('down');
+      return RESULTS[pageNumber - 1]!;
+    };
+    await renderNode(<ResultsBoard venues={VENUES} now={Date.now()} getBetMatches={null} />);
+    expect(names()).toHaveLength(50);
+    venueStub.results = async (pageNumber) => RESULTS[pageNumber - 1]!;
+    fireEvent.click(
+      within(screen.getByText('部分赛果加载失败').closest<HTMLElement>('[role=status]')!).getByRole('button', { name: '重试' }),
+    );
     await pass(100);
+    expect(screen.queryByText('部分赛果加载失败')).toBeNull();
+    expect(more()).toBeTruthy();
+  });
+
+  const HOUR_MS = 3_600_000;
+  const kickedOff = (id: string, hour: number, league: { id: string; name: string; rank: number }) =>
+    match(id, {
+      status: 'ended',
+      home: { id: 'home', name: `红城${id}队` },
+      startTime: hour * HOUR_MS,
+      league: { ...match('1').league, ...league },
+    });
+  const GREAT = { id: '1', name: '英格兰超级联赛', rank: 1 };
+  const SMALL = { id: '2', name: '冰岛乙级联赛', rank: 9 };
+  const DAY_OF_FOUR = [kickedOff('1', 1, SMALL), kickedOff('2', 9, SMALL), kickedOff('3', 2, GREAT), kickedOff('4', 8, GREAT)];
+
+  test('puts great leagues first and the latest match first in each; by time it names the league in the row', async () => {
+    venueStub.results = async () => ({ matches: DAY_OF_FOUR, total: 4, invalidRows: 0 });
+    await renderNode(<ResultsBoard venues={VENUES} now={Date.now()} getBetMatches={null} />);
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([GREAT.name, SMALL.name]);
+    expect(names()).toEqual(['红城4队', '红城3队', '红城2队', '红城1队']);
+    fireEvent.change(screen.getByRole('combobox', { name: '排序' }), { target: { selectedIndex: 1 } });
+    await pass(100);
+    expect(names()).toEqual(['红城2队', '红城4队', '红城3队', '红城1队']);
+    expect(screen.queryAllByRole('heading', { level: 2 })).toEqual([]);
+    expect(within(screen.getAllByRole('listitem')[0]!).getByText(SMALL.name)).toBeTruthy();
+    act(() => viewStore.getState().setSort('league'));
+  });
+
+  test('narrows to a league, starred matches, or those with a bet, which only a member can choose', async () => {
+    venueStub.results = async () => ({ matches: DAY_OF_FOUR, total: 4, invalidRows: 0 });
+    act(() => viewStore.setState({ favourites: ['FBTY:3'] }));
+    const choose = async (name: string) => {
+      const options = within(screen.getByRole('combobox', { name: '显示的赛果' })).getAllByRole('option');
+      const selectedIndex = options.findIndex(({ textContent }) => textContent === name);
+      fireEvent.change(screen.getByRole('combobox', { name: '显示的赛果' }), { target: { selectedIndex } });
+      await pass(100);
+    };
+    const { unmount } = await renderNode(<ResultsBoard venues={VENUES} now={Date.now()} getBetMatches={null} />);
+    expect(screen.queryByRole('option', { name: '我投注的比赛' })).toBeNull();
+    await choose('冰岛乙级联赛（2）');
+    expect(names()).toEqual(['红城2队', '红城1队']);
+    expect(mockQuery.text).toContain('l=2');
+    await choose('我关注的比赛');
+    expect(names()).toEqual(['红城3队']);
+    unmount();
+    mockQuery.text = '';
+    const requested: unknown[] = [];
+    const bets = async (venue: string, from: number) => {
+      requested.push([venue, typeof from]);
+      return ['2', '77'];
+    };
+    await renderNode(<ResultsBoard venues={VENUES} now={Date.now()} getBetMatches={bets} />);
+    expect(requested).toEqual([]);
+    await choose('我投注的比赛');
+    expect(names()).toEqual(['红城2队']);
+    expect(requested).toEqual([['FBTY', 'number']]);
+    act(() => viewStore.setState({ favourites: [] }));
+    await choose('我关注的比赛');
+    fireEvent.click(screen.getByRole('button', { name: '查看全部' }));
+    await pass(100);
+    expect(names()).toHaveLength(4);
+  });
+
+  test('a day without results leads to the day before', async () => {
+    venueStub.results = async () => listOf([]);
+    await renderNode(<ResultsBoard venues={VENUES} now={Date.parse('2026-11-29T00:30:00+08:00')} getBetMatches={null} />);
+    fireEvent.click(screen.getByRole('button', { name: '看 11-28 的赛果' }));
+    await pass(100);
+    expect(mockQuery.text).toContain('d=1');
+  });
+
+  test('offers no 加载更多 for invalid rows', async () => {
+    venueStub.results = async () => listOf(['1', '2'], 3);
+    await renderNode(<ResultsBoard venues={VENUES} now={Date.now()} getBetMatches={null} />);
     expect(more()).toBeNull();
     expect(screen.getAllByText(/红城\d+/)).toHaveLength(2);
   });
@@ -277,7 +362,7 @@ describe('赛果', () => {
     const ended = match('1', { status: 'ended', home: { id: 'home', name: '红城1队' } });
     const off = match('2', { status: 'cancelled', home: { id: 'home', name: '红城2队' } });
     venueStub.results = async () => ({ matches: [ended, off], total: 2, invalidRows: 0 });
-    await renderNode(<ResultsBoard venues={VENUES} now={Date.now()} />);
+    await renderNode(<ResultsBoard venues={VENUES} now={Date.now()} getBetMatches={null} />);
     expect(screen.getByRole('link', { name: /红城1队/ }).getAttribute('href')).toBe(
       `/game/sport/FBTY/1?sport=football&kickoff=${ended.startTime}`,
     );
@@ -287,13 +372,13 @@ describe('赛果', () => {
   test('aligns the quarters in columns for totals of two and three digits', async () => {
     const game = match('1', { sport: 'basketball', status: 'ended', score: [108, 95], periodScores: [[24, 12]] });
     venueStub.results = async () => ({ matches: [game], total: 1, invalidRows: 0 });
-    const { container } = await renderNode(<ResultsBoard venues={VENUES} now={Date.now()} />);
+    const { container } = await renderNode(<ResultsBoard venues={VENUES} now={Date.now()} getBetMatches={null} />);
     expect([...container.querySelectorAll('.row-score.w-8')].map(({ textContent }) => textContent)).toEqual(['108', '95']);
   });
 
   test('keeps day, sport and pages in the address, and starts another list at its first page', async () => {
-    venueStub.results = async (pageNumber) => RESULTS[pageNumber - 1] ?? listOf([], 11);
-    await renderNode(<ResultsBoard venues={VENUES} now={Date.now()} />);
+    venueStub.results = async (pageNumber) => RESULTS[pageNumber - 1] ?? listOf([], 120);
+    await renderNode(<ResultsBoard venues={VENUES} now={Date.now()} getBetMatches={null} />);
     fireEvent.click(more()!);
     await pass(100);
     expect(mockQuery.text).toBe('venue=FBTY&sport=1&d=0&p=2');
@@ -308,7 +393,7 @@ describe('赛果', () => {
     venueStub.results = async () => {
       throw new Error('down');
     };
-    await renderNode(<ResultsBoard venues={VENUES} now={Date.now()} />);
+    await renderNode(<ResultsBoard venues={VENUES} now={Date.now()} getBetMatches={null} />);
     venueStub.results = async () => listOf(['1']);
     fireEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: '重试' }));
     await pass(100);

@@ -10,29 +10,30 @@ import '@/components/betting/sport/sport.css';
 
 /**
  * Result of a match: both sides, the final score, and the scores that led to it; one that was played links to its events. `dated`: no day
- * is shown above the row.
+ * is shown above the row. `named`: no league is.
  */
-export function ResultRow({ match, dated }: { match: Match; dated?: boolean }) {
+export function ResultRow({ match, dated, named }: { match: Match; dated?: boolean; named?: boolean }) {
   const over = match.status === 'ended';
   return (
     <li className="row border-t border-line">
       {over ? (
         <a href={resultPath(match)} className="result">
-          <Result match={match} dated={dated} over />
+          <Result match={match} dated={dated} named={named} over />
         </a>
       ) : (
-        <Result match={match} dated={dated} over={false} />
+        <Result match={match} dated={dated} named={named} over={false} />
       )}
     </li>
   );
 }
 
-function Result({ match, dated, over }: { match: Match; dated: boolean | undefined; over: boolean }) {
+function Result({ match, dated, named, over }: Parameters<typeof ResultRow>[0] & { over: boolean }) {
   const half = match.halfScore && match.periodScores.length === 0 ? `${SPORT_COPY.half} ${scoreText(match.halfScore)}` : '';
   return (
     <>
       <span className="row-meta">
         <span className="row-age">{dated ? kickOffText(match.startTime, worldNow()) : timeText(match.startTime)}</span>
+        {named ? <span className="row-league">{match.league.name}</span> : null}
         {over ? null : <span className="text-warn">{SPORT_COPY.cancelled}</span>}
         <span className="ml-auto text-text-2">{half}</span>
       </span>

@@ -1,35 +1,41 @@
 'use client';
 
-import { useQueries, useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Segmented } from '@/components/ui/roof/segmented';
-import { groupEntries, orderEntries } from '@/lib/domain/betting/sport/list/board.rules';
-import { toEntry } from '@/lib/domain/betting/sport/price/list-entry.rules';
+import { Strip } from '@/components/ui/strip';
+import { UI_COPY } from '@/components/ui/ui.copy';
+import type { VenueCode } from '@pavilion/contract/constants';
+import type { SortBy } from '@/lib/domain/betting/sport/list/board.rules';
 import { toFailure } from '@/lib/domain/betting/sport/list/failure.rules';
+import { firstResults, groupResults } from '@/lib/domain/betting/sport/results/result-order.rules';
 import { resultDays } from '@/lib/domain/betting/sport/results/result.rules';
 import { SHELF_COPY } from '@/lib/domain/betting/sport/list/shelf.copy';
+import { useView, viewStore } from '@/lib/domain/betting/sport/list/view.store';
 import { SPORT_COPY, SPORT_NAMES } from '@/lib/domain/betting/sport/sport.copy';
 import { OPEN_VENUES } from '@/lib/venues/registry';
 import { countsOptions } from '@/lib/domain/betting/sport/sport.queries';
-import {
-  isOther,
-  SPORTS,
-  type SportCounts,
-  type SportId,
-  type Match,
-  type MatchList,
-  type Snapshot,
-} from '@/lib/domain/betting/match/sport.model';
-import { resultsOptions } from '@/lib/domain/betting/sport/results/result.queries';
-import { type VenueTab } from '@/lib/domain/betting/sport/venue.rules';
+import { isOther, SPORTS, type Match, type SportCounts, type SportId } from '@/lib/domain/betting/match/sport.model';
+import { spanResultsOptions } from '@/lib/domain/betting/sport/results/result.queries';
+import type { VenueTab } from '@/lib/domain/betting/sport/venue.rules';
 import { route } from '@/lib/routes';
+import { Choice } from '@/components/betting/sport/choice';
 import { ListFailure } from '@/components/betting/sport/list/list-failure';
 import { MatchSkeleton } from '@/components/betting/sport/list/match-skeleton';
 import { ResultRow } from './result-row';
-import { useResultsAddress } from './results-address';
+import { ONLY, useResultsAddress } from './results-address';
+import { type GetBetMatches, useShownResults } from './use-shown-results';
 import { VenueSwitch } from '@/components/betting/sport/venue-switch';
+
+/** Matches that 加载更多 adds. */
+const PAGE_SIZE = 50;
+
+const SORTS: readonly { id: SortBy; label: string }[] = [
+  { id: 'league', label: SPORT_COPY.byLeague },
+  { id: 'time', label: SPORT_COPY.byTime },
+];
 
 /** The sports of a venue's counts; those in the general form under the venue's own name. */
 function sportItems(counts: SportCounts | undefined, chosen: SportId) {
@@ -37,24 +43,31 @@ function sportItems(counts: SportCounts | undefined, chosen: SportId) {
   return ids.map((id) => ({ id, label: isOther(id) ? (counts?.[id]?.name ?? SPORT_COPY.sports) : SPORT_NAMES[id] }));
 }
 
-/** 赛果: a venue's results of the last days' matches. `now`: world ms of the page. */
-export function ResultsBoard({ venues, now }: { venues: readonly VenueTab[]; now: number }) {
+/** 赛果: a venue's results of the last days' matches. `now`: world ms of the page; `getBetMatches`: null for a visitor. */
+export function ResultsBoard({
+  venues,
+  now,
+  getBetMatches,
+}: {
+  venues: readonly VenueTab[];
+  now: number;
+  getBetMatches: GetBetMatches | null;
+}) {
   const days = resultDays(now);
-  const { venue, sport, day, pages, show } = useResultsAddress(venues, days.length);
+  const address = useResultsAddress(venues, days.length);
+  const { venue, sport, day, show } = address;
   const counts = useQuery({ ...countsOptions((venue ?? venues[0])?.code ?? OPEN_VENUES[0]!), enabled: venue !== null });
-  const items = sportItems(counts.data?.data, sport);
-  const { from, to } = days[day]!;
-  const results = useQueries({
-    queries: venue ? Array.from({ length: pages }, (_, index) => resultsOptions(venue.code, { sport, from, to, page: index + 1 })) : [],
-  });
-  const read = results.reduce((sum, { data }) => sum + (data?.data.matches.length ?? 0), 0);
-  const last = results.at(-1)?.data?.data;
   if (!venue) return <EmptyState title={SPORT_COPY.noVenue} />;
   return (
     <>
       <div className="gutter flex min-h-12 flex-wrap items-center justify-between gap-x-2 border-b border-line bg-surface">
         {venues.length > 1 ? <VenueSwitch venues={venues} venue={venue} onVenue={(next) => show({ venue: next })} /> : null}
-        <Segmented label={SPORT_COPY.sports} items={items} value={sport} onChange={(next) => show({ sport: next })} />
+        <Segmented
+          label={SPORT_COPY.sports}
+          items={sportItems(counts.data?.data, sport)}
+          value={sport}
+          onChange={(next) => show({ sport: next })}
+        />
       </div>
       <fieldset
         aria-label={SHELF_COPY.resultsDay}
@@ -66,13 +79,104 @@ export function ResultsBoard({ venues, now }: { venues: readonly VenueTab[]; now
           </Chip>
         ))}
       </fieldset>
-      {results.map((response, index) => (
-        // A page is identified by its number.
-        // oxlint-disable-next-line react/no-array-index-key
-        <ResultPage key={`${venue.code}:${sport}:${day}:${index}`} response={response} first={index === 0} venueName={venue.name} />
+      <Results
+        key={`${venue.code}:${sport}:${day}`}
+        venue={venue.code}
+        venueName={venue.name}
+        span={{ sport, from: days[day]!.from, to: days[day]!.to }}
+        before={days[day + 1] ? { name: days[day + 1]!.name, show: () => show({ day: day + 1 }) } : null}
+        address={address}
+        getBetMatches={getBetMatches}
+      />
+    </>
+  );
+}
+
+/** The results of one day. `before`: the day before; null at the last. */
+function Results({
+  venue,
+  venueName,
+  span,
+  before,
+  address: { only, pages, show },
+  getBetMatches,
+}: {
+  venue: VenueCode;
+  venueName: string;
+  span: { sport: SportId; from: number; to: number };
+  before: { name: string; show: () => void } | null;
+  address: ReturnType<typeof useResultsAddress>;
+  getBetMatches: GetBetMatches | null;
+}) {
+  const { data: response, error, isPending, refetch } = useQuery(spanResultsOptions(venue, span));
+  const data = response?.data;
+  const sort = useView((view) => view.sort);
+  const pinned = useView((view) => view.pinnedLeagues);
+  const shown = useShownResults({ venue, from: span.from, matches: data?.matches ?? [], only, getBetMatches });
+  const retry = () => void refetch();
+  if (isPending) return <MatchSkeleton rows={8} />;
+  if (!data) {
+    const failure = toFailure(error, venueName);
+    return failure && <ListFailure failure={failure} title={SHELF_COPY.resultsError} here={route('/game/sport/results')} onRetry={retry} />;
+  }
+  if (data.matches.length === 0) {
+    return (
+      <EmptyState
+        title={SHELF_COPY.resultsNone}
+        action={
+          before && (
+            <Button variant="secondary" size="sm" block onClick={before.show}>
+              {SHELF_COPY.dayBefore(before.name)}
+            </Button>
+          )
+        }
+      />
+    );
+  }
+  const groups = groupResults(shown.matches ?? [], { sort, pinned });
+  const rows = firstResults(groups, pages * PAGE_SIZE);
+  return (
+    <>
+      <div className="flex h-11 items-center justify-between border-b border-line bg-surface px-2.5">
+        <Choice label={SHELF_COPY.resultsShown} items={shown.choices} value={shown.only} onChange={(next) => show({ only: next })} />
+        <Choice label={SHELF_COPY.resultsOrder} items={SORTS} value={sort} onChange={viewStore.getState().setSort} />
+      </div>
+      {data.complete ? null : (
+        <Strip
+          tone="brand"
+          action={
+            <Button variant="plain" size="sm" onClick={retry}>
+              {UI_COPY.retry}
+            </Button>
+          }
+        >
+          {SHELF_COPY.resultsPartly}
+        </Strip>
+      )}
+      {shown.matches === null ? <Unknown error={shown.error} venueName={venueName} onRetry={shown.retry} /> : null}
+      {shown.matches?.length === 0 ? (
+        <EmptyState
+          title={shown.only === ONLY.bets ? SHELF_COPY.noBetResults : SHELF_COPY.noStarredResults}
+          action={
+            <Button variant="secondary" size="sm" block onClick={() => show({ only: ONLY.all })}>
+              {SHELF_COPY.showAll}
+            </Button>
+          }
+        />
+      ) : null}
+      {rows.map(({ key, title, matches }) => (
+        <section key={key} className="mb-2">
+          {title === '' ? null : (
+            <h2 className="gutter flex h-9 items-center border-y border-line bg-surface-2 text-13 font-semibold">{title}</h2>
+          )}
+          <ul>
+            {matches.map((match: Match) => (
+              <ResultRow key={match.id} match={match} named={title === ''} />
+            ))}
+          </ul>
+        </section>
       ))}
-      {/* A total also counts rows that did not fit: an empty page is the end. */}
-      {last && last.matches.length > 0 && read < last.total ? (
+      {(shown.matches?.length ?? 0) > pages * PAGE_SIZE ? (
         <div className="gutter py-2">
           <Button variant="outline" size="sm" block onClick={() => show({ pages: pages + 1 })}>
             {SPORT_COPY.more}
@@ -83,33 +187,9 @@ export function ResultsBoard({ venues, now }: { venues: readonly VenueTab[]; now
   );
 }
 
-/** All leagues, sorted by league. */
-const PLAIN = { sort: 'league', leagues: [], favourites: [], pinned: [], time: null, today: null } as const;
-
-function ResultPage({ response, first, venueName }: { response: UseQueryResult<Snapshot<MatchList>>; first: boolean; venueName: string }) {
-  const { data, error, isPending, refetch } = response;
+/** In place of results while the member's orders load, or when they fail. */
+function Unknown({ error, venueName, onRetry }: { error: Error | null; venueName: string; onRetry: () => void }) {
   const failure = toFailure(error, venueName);
-  if (isPending) return <MatchSkeleton rows={5} />;
-  if (!data)
-    return failure ? (
-      <ListFailure failure={failure} title={SHELF_COPY.resultsError} here={route('/game/sport/results')} onRetry={() => void refetch()} />
-    ) : null;
-  const { matches } = data.data;
-  if (matches.length === 0) return first ? <EmptyState title={SHELF_COPY.resultsNone} /> : null;
-  const groups = groupEntries(orderEntries(matches.map(toEntry), PLAIN));
-  const byId = new Map<string, Match>(matches.map((match) => [match.id, match]));
-  return (
-    <>
-      {groups.map((group) => (
-        <section key={group.key} className="mb-2">
-          <h2 className="gutter flex h-9 items-center border-y border-line bg-surface-2 text-13 font-semibold">{group.league}</h2>
-          <ul>
-            {group.ids.map((id) => (
-              <ResultRow key={id} match={byId.get(id)!} />
-            ))}
-          </ul>
-        </section>
-      ))}
-    </>
-  );
+  if (!failure) return <MatchSkeleton rows={2} />;
+  return <ListFailure failure={failure} title={SHELF_COPY.betsError} here={route('/game/sport/results')} onRetry={onRetry} />;
 }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { BackButton } from '@/components/ui/back/back-button';
 import { Page } from '@/components/shell/page';
-import { ResultsBoard } from '@/components/betting/sport/results/results-board';
+import { ResultsOfMember } from '@/components/betting/order/results-of-member';
 import { CategoryNotice } from '@/components/site/home/category-notice';
 import { UnknownVenue } from '@/components/site/frame/unknown-venue';
 import { requestedVenue, correctedQuery } from '@/lib/domain/betting/sport/requested-venue.rules';
@@ -31,7 +31,7 @@ export default async function ResultsPage({ searchParams }: Props) {
           others={venues.map(({ code, name }) => ({ name, href: `${route('/game/sport/results')}?venue=${code}` }))}
         />
       ) : (
-        <ResultsBoard venues={venues} now={now} />
+        <ResultsOfMember venues={venues} now={now} />
       )}
     </Page>
   );

@@ -7,11 +7,18 @@ const PAGE_SIZE = 50;
 /** Most pages of one list that are searched; no venue's day has more. */
 const MAX_PAGES = 10;
 
-interface Span {
+export interface ResultSpan {
   sport: SportId;
   /** Kick-off in [from, to), ms. */
   from: number;
   to: number;
+}
+
+/** Results of a span, each match once. */
+export interface SpanResults {
+  matches: readonly Match[];
+  /** False if a page after the first did not load: matches may be missing. */
+  complete: boolean;
 }
 
 export interface ResultSearch {
@@ -27,12 +34,26 @@ export interface ResultSearch {
 type GetResults = (filter: ResultFilter) => Promise<MatchList>;
 
 /** Ranges in which a result may be: at the kick-off in the address, and, where the id names its sport, on each day of that sport. */
-function spansOf({ hint, sport, now }: ResultSearch): readonly Span[] {
+function spansOf({ hint, sport, now }: ResultSearch): readonly ResultSpan[] {
   const named = hint ? [{ sport: hint.sport, from: hint.startTime, to: hint.startTime + 1 }] : [];
   return sport ? [...named, ...resultDays(now).map(({ from, to }) => ({ sport, from, to }))] : named;
 }
 
-async function findIn(getResults: GetResults, matchId: string, span: Span): Promise<Match | null> {
+/** All results of a span, page by page, great leagues first. Throws the errors of `getResults` for the first page. */
+export async function getSpanResults(getResults: GetResults, span: ResultSpan): Promise<SpanResults> {
+  const found = new Map<string, Match>();
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
+    const list = await getResults({ ...span, page, byLeague: true }).catch((error: unknown) => {
+      if (page === 1) throw error;
+      return null;
+    });
+    for (const match of list?.matches ?? []) found.set(match.id, match);
+    if (list === null || page * PAGE_SIZE >= list.total) return { matches: [...found.values()], complete: list !== null };
+  }
+  return { matches: [...found.values()], complete: false };
+}
+
+async function findIn(getResults: GetResults, matchId: string, span: ResultSpan): Promise<Match | null> {
   for (let page = 1; page <= MAX_PAGES; page += 1) {
     const { matches, total } = await getResults({ ...span, page });
     const found = matches.find(({ id }) => id === matchId);

@@ -5,7 +5,7 @@ import { worldNow } from '@/lib/kit/browser/world-time';
 import { readingOf } from '@/lib/venues/registry';
 import type { ResultFilter } from '@/lib/venues/venue';
 import { SPORT_KEY } from '@/lib/query-keys';
-import { findResult } from './result.api';
+import { findResult, getSpanResults, type ResultSpan } from './result.api';
 import { resultHint } from './result.rules';
 import { MINUTE } from '@pavilion/number/duration';
 
@@ -14,6 +14,18 @@ export function resultsOptions(venue: VenueCode, filter: ResultFilter) {
   return queryOptions({
     queryKey: [...SPORT_KEY, venue, 'results', filter.sport, filter.from, filter.to, filter.page, filter.byLeague ?? false] as const,
     queryFn: async ({ signal }) => arrived((await readingOf(venue)).getResults(filter, { signal })),
+    staleTime: MINUTE,
+  });
+}
+
+/** All finished matches of a span at a venue. */
+export function spanResultsOptions(venue: VenueCode, span: ResultSpan) {
+  return queryOptions({
+    queryKey: [...SPORT_KEY, venue, 'results', span.sport, span.from, span.to] as const,
+    queryFn: async ({ signal }) => {
+      const reading = await readingOf(venue);
+      return arrived(getSpanResults((filter) => reading.getResults(filter, { signal }), span));
+    },
     staleTime: MINUTE,
   });
 }
