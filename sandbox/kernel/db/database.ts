@@ -61,3 +61,20 @@ export async function retryConflicts<T>(work: () => Promise<T>): Promise<T> {
 export function inTransaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   return retryConflicts(() => db.transaction(work));
 }
+
+/** Attempts of `findOrMake`; each after the second needs a row that was made and is gone again. */
+const MAX_ATTEMPTS = 20;
+
+/**
+ * Returns what `find` finds, after `make` where there is nothing. `make` inserts and does nothing on a conflict, so that two
+ * requests at once get the same row. Outside a transaction the new row may be gone before it is read, used by another request or
+ * deleted by a reset: then another is made.
+ */
+export async function findOrMake<T>(find: () => Promise<T | undefined>, make: () => Promise<unknown>): Promise<T> {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
+    const found = await find();
+    if (found !== undefined) return found;
+    await make();
+  }
+  throw new Error('A row is not found although it was made.');
+}

@@ -1,5 +1,5 @@
 import { asc, gt, lt, max } from 'drizzle-orm';
-import { inTransaction, type Db, type Tx } from '../../../kernel/db/database';
+import { findOrMake, inTransaction, type Db, type Tx } from '../../../kernel/db/database';
 import { createShortLived } from '../../../kernel/db/short-lived.store';
 import { CHAT_COPY } from './chat.copy';
 import { chatEvents, chatRules, type ChatEvent } from './chat.tables';
@@ -42,10 +42,12 @@ export async function readRules(db: Db | Tx): Promise<RoomRules> {
 /** Stores an event with its changes, and runs `work` in the same transaction. Events are committed in order of their ids. */
 export async function storeEvent(db: Db, event: ChatEvent, work: (tx: Tx) => Promise<void> = async () => undefined): Promise<void> {
   await inTransaction(db, async (tx) => {
-    await tx.insert(chatRules).values({ id: 1 }).onConflictDoNothing();
-    const [rules] = await tx.select().from(chatRules).for('update');
+    const rules = await findOrMake(
+      async () => (await tx.select().from(chatRules).for('update'))[0],
+      () => tx.insert(chatRules).values({ id: 1 }).onConflictDoNothing(),
+    );
     await work(tx);
-    const { vipMin, vipMax, maintenance, closed } = rulesAfter(rules!, event);
+    const { vipMin, vipMax, maintenance, closed } = rulesAfter(rules, event);
     await tx.update(chatRules).set({ vipMin, vipMax, maintenance, closed: [...closed] });
     await tx.insert(chatEvents).values({ event, madeAt: Date.now() });
   });

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { and, desc, eq, gte, inArray, isNotNull, lt, lte, ne, or, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../../../kernel/db/database';
+import { findOrMake, type Db, type Tx } from '../../../kernel/db/database';
 import { GAMES, type GameCode } from './game-catalog';
 import { gameDraws, gameFavorites, gameRounds, gameSessions, type GameDraw, type GameRound } from './game.tables';
 import { hashOfSeed } from './rules/round-random';
@@ -14,17 +14,16 @@ function newSeed(): { seed: string; seedHash: string } {
 }
 
 /** The one prepared round of an owner at a game: its hash is shown before it is played. */
-export async function prepareRound(db: Db | Tx, owner: string, memberId: string | null, game: GameCode): Promise<GameRound> {
+export function prepareRound(db: Db | Tx, owner: string, memberId: string | null, game: GameCode): Promise<GameRound> {
   const prepared = and(eq(gameRounds.owner, owner), eq(gameRounds.game, game), eq(gameRounds.state, 'prepared'));
-  const [known] = await db.select().from(gameRounds).where(prepared);
-  if (known) return known;
-  await db
-    .insert(gameRounds)
-    .values({ owner, memberId, game, state: 'prepared', ...newSeed(), preparedReal: Date.now() })
-    .onConflictDoNothing();
-  const [made] = await db.select().from(gameRounds).where(prepared);
-  // Another request may have prepared and played it in between.
-  return made ?? prepareRound(db, owner, memberId, game);
+  return findOrMake(
+    async () => (await db.select().from(gameRounds).where(prepared))[0],
+    () =>
+      db
+        .insert(gameRounds)
+        .values({ owner, memberId, game, state: 'prepared', ...newSeed(), preparedReal: Date.now() })
+        .onConflictDoNothing(),
+  );
 }
 
 /** A round of the owner, locked until the transaction ends; null when there is none. */
@@ -108,18 +107,19 @@ export async function getRoundTotals(db: Db, memberId: string, { from, to }: { f
 export async function ensureDraws(db: Db | Tx, game: TimetableGame, numbers: readonly number[]): Promise<GameDraw[]> {
   if (numbers.length === 0) return [];
   const named = and(eq(gameDraws.game, game), inArray(gameDraws.number, [...numbers]));
-  const known = await db.select().from(gameDraws).where(named);
-  const missing = numbers.filter((number) => known.every((draw) => draw.number !== number));
-  if (missing.length === 0) return inOrder(known, numbers);
-  await db
-    .insert(gameDraws)
-    .values(missing.map((number) => ({ game, number, ...newSeed() })))
-    .onConflictDoNothing();
-  return inOrder(await db.select().from(gameDraws).where(named), numbers);
-}
-
-function inOrder(draws: readonly GameDraw[], numbers: readonly number[]): GameDraw[] {
-  return numbers.map((number) => draws.find((draw) => draw.number === number)!);
+  return findOrMake(
+    async () => {
+      const known = new Map((await db.select().from(gameDraws).where(named)).map((draw) => [draw.number, draw]));
+      const draws = numbers.flatMap((number) => known.get(number) ?? []);
+      return draws.length === numbers.length ? draws : undefined;
+    },
+    () =>
+      db
+        .insert(gameDraws)
+        // In one order, so that two requests never wait for each other.
+        .values(numbers.toSorted((a, b) => a - b).map((number) => ({ game, number, ...newSeed() })))
+        .onConflictDoNothing(),
+  );
 }
 
 /** Rounds that wait for draws up to a number. */

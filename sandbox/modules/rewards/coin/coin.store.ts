@@ -1,5 +1,5 @@
 import { and, between, count, desc, eq, inArray, sum } from 'drizzle-orm';
-import { inTransaction, type Db, type Tx } from '../../../kernel/db/database';
+import { findOrMake, inTransaction, type Db, type Tx } from '../../../kernel/db/database';
 import type { SettledStake } from '../../betting/stake/stake.model';
 import { coinsOf, STAKE_PER_COIN } from './coin.rules';
 import { COIN_COPY } from './coin.copy';
@@ -25,12 +25,11 @@ export interface CoinMove {
 }
 
 /** Locks a member's coins until the transaction ends; returns their number. */
-export async function lockCoinBalance(tx: Tx, memberId: string): Promise<number> {
-  const [row] = await tx.select().from(coinBalances).where(eq(coinBalances.memberId, memberId)).for('update');
-  if (row) return row.balance;
-  await tx.insert(coinBalances).values({ memberId }).onConflictDoNothing();
-  const [made] = await tx.select().from(coinBalances).where(eq(coinBalances.memberId, memberId)).for('update');
-  return made!.balance;
+export function lockCoinBalance(tx: Tx, memberId: string): Promise<number> {
+  return findOrMake(
+    async () => (await tx.select().from(coinBalances).where(eq(coinBalances.memberId, memberId)).for('update'))[0]?.balance,
+    () => tx.insert(coinBalances).values({ memberId }).onConflictDoNothing(),
+  );
 }
 
 /**

@@ -1,22 +1,23 @@
 import { and, count, desc, eq, gte, isNotNull, isNull } from 'drizzle-orm';
-import type { Db, Tx } from '../../../kernel/db/database';
+import { findOrMake, type Db, type Tx } from '../../../kernel/db/database';
 import { flipRounds, type FlipRound } from './flip.tables';
 import { commitmentOf, newSeed } from './flip.rules';
 
 const isOpen = (memberId: string) => and(eq(flipRounds.memberId, memberId), isNull(flipRounds.flippedAt));
 
 /** The round that a member can choose from, made if there is none. */
-export async function ensureOpenRound(db: Db, memberId: string, now: number): Promise<FlipRound> {
-  for (;;) {
-    const [round] = await db.select().from(flipRounds).where(isOpen(memberId));
-    if (round) return round;
-    // The table's own index admits one of two at once.
-    const seed = newSeed();
-    await db
-      .insert(flipRounds)
-      .values({ memberId, seed, commitment: commitmentOf(seed), createdAt: now })
-      .onConflictDoNothing();
-  }
+export function ensureOpenRound(db: Db, memberId: string, now: number): Promise<FlipRound> {
+  return findOrMake(
+    async () => (await db.select().from(flipRounds).where(isOpen(memberId)))[0],
+    () => {
+      const seed = newSeed();
+      // The table's own index admits one of two at once.
+      return db
+        .insert(flipRounds)
+        .values({ memberId, seed, commitment: commitmentOf(seed), createdAt: now })
+        .onConflictDoNothing();
+    },
+  );
 }
 
 /** A round of a member, locked until the transaction ends. */

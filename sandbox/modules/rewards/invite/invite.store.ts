@@ -1,5 +1,5 @@
 import { and, desc, eq, gte, inArray, sql } from 'drizzle-orm';
-import type { Db, Tx } from '../../../kernel/db/database';
+import { findOrMake, type Db, type Tx } from '../../../kernel/db/database';
 import { sessions } from '../../member/session/session.tables';
 import { isKnownDevice } from '../../member/device/device.store';
 import { deposits } from '../../money/deposit/deposit.tables';
@@ -9,13 +9,12 @@ import { DAY } from '../../../kernel/clock/calendar';
 import { codeOf, FRIEND_DEPOSIT, FRIENDS_OF_ADDRESS, newCode, progressOf, type FriendProgress, type InviteVia } from './invite.rules';
 
 /** The code that a member invites with, made if there is none. */
-export async function ensureInviteCode(db: Db, memberId: string, now: number): Promise<string> {
-  for (;;) {
-    const [row] = await db.select({ code: inviteCodes.code }).from(inviteCodes).where(eq(inviteCodes.memberId, memberId));
-    if (row) return row.code;
+export function ensureInviteCode(db: Db, memberId: string, now: number): Promise<string> {
+  return findOrMake(
+    async () => (await db.select({ code: inviteCodes.code }).from(inviteCodes).where(eq(inviteCodes.memberId, memberId)))[0]?.code,
     // The table's keys admit one of two at once, or of two that are alike.
-    await db.insert(inviteCodes).values({ memberId, code: newCode(), createdAt: now }).onConflictDoNothing();
-  }
+    () => db.insert(inviteCodes).values({ memberId, code: newCode(), createdAt: now }).onConflictDoNothing(),
+  );
 }
 
 export interface Invitation {
