@@ -34,6 +34,8 @@ export async function createContext(env: SandboxEnv, database: Database): Promis
   const seed = await seedOfData(env, settings);
   const clock = createClock(settings.get('clock') ?? freshClock(env), Date.now);
   const listeners: (() => void)[] = [];
+  /** The last reset of this process. */
+  let running: Promise<void> = Promise.resolve();
   // The modules add their parts right below; nothing is called before.
   const context = {
     env,
@@ -51,7 +53,11 @@ export async function createContext(env: SandboxEnv, database: Database): Promis
     decide: async () => undefined,
     sessionsEnded: async () => undefined,
     catchUp: () => shared.catchUp(),
-    reset: (change = {}) => shared.alone(() => reset(change)),
+    reset: (change = {}) => (running = shared.alone(() => reset(change))),
+    isReplaced: async (epoch) => {
+      await running.catch(() => undefined);
+      return settings.get('epoch') !== epoch;
+    },
     onReset: (listener) => void listeners.push(listener),
     callLimit: createCallLimit(),
   } as Context;

@@ -57,6 +57,8 @@ export interface Context {
   sessionsEnded(): Promise<void>;
   /** Returns to the seed state (contract §6); `change` is made to the clock before any response from the new data. */
   reset(change?: ClockChange): Promise<void>;
+  /** True if a reset has replaced the data of this epoch; waits for a reset that is running. */
+  isReplaced(epoch: string | undefined): Promise<boolean>;
   /** Loads at once the changes of testers at other processes on the database. */
   catchUp(): Promise<void>;
   /** Called at every reset, for state in memory. */

@@ -67,6 +67,8 @@ const context = {
   clock: { now: () => world.at, state: () => ({ mode: 'run', worldAt: world.at, realAt, speed }) },
   onReset: (listener: () => void) => listeners.push(listener),
   real: { now: () => realNow ?? Date.now(), decisions: Date.now },
+  settings: { get: () => 'epoch' },
+  isReplaced: () => Promise.resolve(false),
   callLimit: { take: () => Promise.resolve(), clear: () => undefined },
   noteActivity: () => Promise.resolve(),
   countSettled,

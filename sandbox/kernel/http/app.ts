@@ -7,6 +7,7 @@ import { CODE } from '@pavilion/contract/codes';
 import * as z from '@pavilion/contract/schema';
 import type { Clock } from '../clock/clock';
 import type { Db } from '../db/database';
+import { repeatOnNewData, type Replaceable } from './epoch';
 import { Rejection, rejectionEnvelope } from './rejection';
 import { SYSTEM_ERROR } from './rejection.copy';
 
@@ -45,8 +46,11 @@ function parseBody(text: string): unknown {
   });
 }
 
-/** A bare app whose `Date` is the world's and whose JSON parser reads an empty body as `{}`. Platform and venues start from it. */
-export function createApp(context: { clock: Pick<Clock, 'now'> }): FastifyInstance {
+/**
+ * A bare app whose `Date` is the world's, whose JSON parser reads an empty body as `{}`, and whose calls survive a reset. Platform
+ * and venues start from it.
+ */
+export function createApp(context: { clock: Pick<Clock, 'now'> } & Replaceable): FastifyInstance {
   const app = fastify({
     bodyLimit: BODY_LIMIT,
     logger: false,
@@ -63,6 +67,7 @@ export function createApp(context: { clock: Pick<Clock, 'now'> }): FastifyInstan
     reply.header('x-content-type-options', 'nosniff');
     reply.header('cache-control', 'no-store');
   });
+  repeatOnNewData(app, context);
   app.removeContentTypeParser('text/plain');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {

@@ -8,7 +8,6 @@ import { createFaults } from '../../../sandbox/kernel/faults/faults';
 import { callerOf, uuidOf } from '../../../sandbox/kernel/http/client.rules';
 import { readEnv } from '../../../sandbox/kernel/env';
 import { publicHostOf, siteHosts } from '../../../sandbox/kernel/http/public-host';
-import type { Clock } from '../../../sandbox/kernel/clock/clock';
 import { newerData } from '../../support/newer-data';
 import { TEST_UUID, sendCall, sign } from '../../support/platform-client';
 import { freePorts } from '../../support/free-ports';
@@ -145,7 +144,9 @@ describe('the platform', () => {
   });
 
   it('waits 30 s for a request body', () => {
-    expect(createApp({ clock: { now: () => 0 } as Clock }).server.requestTimeout).toBe(30_000);
+    expect(
+      createApp({ clock: { now: () => 0 }, settings: { get: () => undefined }, isReplaced: async () => false }).server.requestTimeout,
+    ).toBe(30_000);
   });
 
   it('responds to malformed, oversized and unknown calls in the envelope', async () => {

@@ -1,7 +1,7 @@
 import { createApp } from '@/sandbox/kernel/http/app';
 import { registerVenuePage } from '@/sandbox/venues/shared/venue-page';
 
-const app = createApp({ clock: { now: Date.now } as Parameters<typeof createApp>[0]['clock'] });
+const app = createApp({ clock: { now: Date.now }, settings: { get: () => undefined }, isReplaced: async () => false });
 const match = { league: '甲级', home: '红城<b>', away: '蓝港', status: '滚球', score: '1 : 0', prices: '1.90 / 3.40 / 4.10' };
 registerVenuePage(app, ['http://127.0.0.1:3000', 'http://localhost:3000'], async (token) => ({
   name: 'IM体育',
