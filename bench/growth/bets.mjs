@@ -1,5 +1,6 @@
 import { FB_LAUNCH } from '../parts/launch.mjs';
-import { CALLED_SANDBOX, CALLS, createControl, createPace, databaseOf, gatherStatistics, makeCall, writeLife } from '../parts/platform.mjs';
+import { createPace } from '../parts/pace.mjs';
+import { CALLED_SANDBOX, CALL_LIMIT, CALLS, createControl, databaseOf, gatherStatistics, makeCall, writeLife } from '../parts/platform.mjs';
 import { costsOf, readIdle, readUse } from '../parts/process-use.mjs';
 import { runRounds } from '../parts/rounds.mjs';
 import { makeFolder, serveSandbox } from '../parts/serve.mjs';
@@ -49,7 +50,7 @@ export async function measureBets({ report, rounds, constant }) {
     const member = await control.member({ balance: '1000.00' });
     const { id } = await makeCall(first.address, CALLS.memberInfoCall, { withLockMoney: 0 }, member.token);
     if (bets > 0) await writeLife(databaseOf(folder), { memberId: id, until: Date.now(), days: DAYS, bets, rounds: 1, deposits: 1 });
-    members.push({ bets, token: member.token, pace: createPace() });
+    members.push({ bets, token: member.token, pace: createPace(CALL_LIMIT) });
   }
   await gatherStatistics(databaseOf(folder));
   await first.stop();

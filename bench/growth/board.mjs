@@ -1,5 +1,6 @@
 import { Client } from 'pg';
-import { CALLED_SANDBOX, CALLS, createControl, createPace, databaseOf, gatherStatistics, makeCall } from '../parts/platform.mjs';
+import { createPace } from '../parts/pace.mjs';
+import { CALLED_SANDBOX, CALL_LIMIT, CALLS, createControl, databaseOf, gatherStatistics, makeCall } from '../parts/platform.mjs';
 import { costsOf, readIdle, readUse } from '../parts/process-use.mjs';
 import { median, runRounds } from '../parts/rounds.mjs';
 import { makeFolder, serveSandbox } from '../parts/serve.mjs';
@@ -40,7 +41,7 @@ export async function measureBoard({ report, rounds, constant }) {
   const sandbox = await serveSandbox(folder, CALLED_SANDBOX);
   const control = createControl(sandbox.address);
   const { token } = await control.member({ balance: '1000.00' });
-  const pace = createPace();
+  const pace = createPace(CALL_LIMIT);
   const read = (call) => () => makeCall(sandbox.address, call, { period: 'this' }, token);
   const once = { board: read(CALLS.peakBoardCall), mine: read(CALLS.peakMineCall) };
   const { week } = await once.board();

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises';
+import { createPace } from '../parts/pace.mjs';
 import { CALLED_SANDBOX, ChatConnection, createControl } from '../parts/platform.mjs';
 import { costsOf, readMemoryMb, readIdle, readUse } from '../parts/process-use.mjs';
 import { median, runRounds } from '../parts/rounds.mjs';
@@ -13,8 +13,8 @@ const PER_MEMBER = 3;
 /** Members who connect at once. */
 const AT_ONCE = 4;
 const ROOM = '1';
-/** A member may send five messages in ten seconds. */
-const PACE = { messages: 5, ms: 10_500 };
+/** Messages of one member that the platform accepts, with some room. */
+const MESSAGE_LIMIT = { max: 5, ms: 10_500 };
 const MESSAGES = 10;
 /** Frame of a message in a room. */
 const MESSAGE = 10_003;
@@ -38,25 +38,6 @@ async function openLines(sandbox, control, lines, count) {
   }
 }
 
-/** When each member sent, so that a series waits before it would exceed the platform's limit. */
-function createSenderPace() {
-  const times = new Map();
-  return {
-    note: (sender) => times.set(sender, [...(times.get(sender) ?? []), performance.now()].slice(-PACE.messages)),
-    /** ms until each of `senders` may send as often as it is named. */
-    waitFor(senders) {
-      const now = performance.now();
-      const waits = [...new Set(senders)].map((sender) => {
-        const named = senders.filter((one) => one === sender).length;
-        // The message that must be out of the window before the last of the named ones is sent.
-        const oldest = (times.get(sender) ?? []).at(-(PACE.messages - named + 1));
-        return oldest === undefined ? 0 : oldest + PACE.ms - now;
-      });
-      return Math.max(0, ...waits);
-    },
-  };
-}
-
 /** Drops the frames that a connection has received so far: the joins of others, and news. */
 const forget = (line) => line.received.splice(0);
 
@@ -67,13 +48,12 @@ export async function measureChat({ report, rounds, constant }) {
   const lines = [];
   let number = 0;
   let few;
-  const pace = createSenderPace();
+  const paces = [];
   // Neighbours belong to one member, so that each of these lines has a member of its own.
   const senderOf = (message) => Math.floor(((message * PER_MEMBER) % lines.length) / PER_MEMBER);
   const sendToAll = async () => {
     number += 1;
     const text = `第 ${number} 条消息`;
-    pace.note(senderOf(number));
     lines[senderOf(number) * PER_MEMBER].sendMessage(ROOM, text);
     await Promise.all(lines.map((line) => line.next(MESSAGE, ({ content }) => content === text)));
   };
@@ -82,7 +62,11 @@ export async function measureChat({ report, rounds, constant }) {
     lines.forEach(forget);
     const message = async () => {
       const senders = Array.from({ length: MESSAGES }, (_, at) => senderOf(number + 1 + at));
-      await pause(pace.waitFor(senders));
+      const paced = [...new Set(senders)].map((sender) => {
+        paces[sender] ??= createPace(MESSAGE_LIMIT);
+        return paces[sender](senders.filter((one) => one === sender).length);
+      });
+      await Promise.all(paced);
       const work = async () => {
         for (let sent = 0; sent < MESSAGES; sent += 1) await sendToAll();
       };

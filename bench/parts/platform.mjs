@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { register } from 'tsx/esm/api';
 
 // The contract, the signature and the chat's frames are those that the tests use, in TypeScript.
@@ -30,25 +29,12 @@ export const databaseOf = (folder) => ({
 
 /** The platform's code of success. */
 const OK = 6000;
-/** Calls of one member within `ms` that the platform accepts, with some room. */
-const PACE = { calls: 180, ms: 10_500 };
+/** Calls of one member that the platform accepts, with some room. */
+export const CALL_LIMIT = { max: 180, ms: 10_500 };
 
 /** Makes a call of the contract; throws when the platform rejects it. */
 export async function makeCall(origin, call, body, token) {
   const response = await sendCall(origin, call, body, { token });
   if (response.status_code !== OK) throw new Error(`${call.path}: ${response.status} ${response.status_code} ${response.message}`);
   return response.data;
-}
-
-/** Waits before a series of calls of a member that would exceed the platform's limit. */
-export function createPace() {
-  const sent = [];
-  return async (calls) => {
-    const count = () => {
-      while (sent.length > 0 && performance.now() - sent[0].at > PACE.ms) sent.shift();
-      return sent.reduce((sum, one) => sum + one.calls, 0);
-    };
-    while (count() + calls > PACE.calls) await pause(100);
-    sent.push({ at: performance.now(), calls });
-  };
 }

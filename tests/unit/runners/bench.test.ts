@@ -55,6 +55,9 @@ interface Cpu {
   costsOf: (uses: Use[], idles: Use[], units: number) => number[];
   treeOf: (processes: Map<number, { parent: number }>, pid: number) => number[];
 }
+interface Pace {
+  createPace: (limit: { max: number; ms: number }) => (count: number) => Promise<void>;
+}
 interface Tree {
   toProps: (attributes: [string, string][]) => Record<string, unknown>;
   countElements: (tree: unknown[]) => number;
@@ -65,6 +68,8 @@ const { compareReasons, resultsText, missedMetrics, replaceResults } = jest.requ
 const { METRICS } = jest.requireActual<{ METRICS: Metric[] }>('../../../bench/parts/metrics.mjs');
 const { costsOf, readStat, treeOf } = jest.requireActual<Cpu>('../../../bench/parts/process-use.mjs');
 const { toProps, countElements } = jest.requireActual<Tree>('../../../bench/parts/tree.mjs');
+
+const { createPace } = jest.requireActual<Pace>('../../../bench/parts/pace.mjs');
 
 const flat = (value: number): Summary => ({ median: value, low: value, high: value });
 const row = (change: Partial<Row>): Row => ({
@@ -113,6 +118,23 @@ describe('rounds', () => {
     expect(series.own!.map(({ ms }) => ms)).toEqual([30, 31, 33]);
     expect(ratios([30, 31], [10, 20])).toEqual([3, 1.55]);
   });
+});
+
+it('a series waits until it fits into the limit of its own member', async () => {
+  const limit = { max: 5, ms: 200 };
+  const [one, other] = [createPace(limit), createPace(limit)];
+  const waited = async (pace: typeof one, count: number) => {
+    const from = performance.now();
+    await pace(count);
+    return performance.now() - from >= 150;
+  };
+  expect([await waited(one, 3), await waited(one, 2), await waited(other, 5), await waited(one, 1), await waited(one, 4)]).toEqual([
+    false,
+    false,
+    false,
+    true,
+    false,
+  ]);
 });
 
 describe('CPU time', () => {
