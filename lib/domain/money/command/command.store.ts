@@ -55,10 +55,20 @@ export interface CommandStorage<R extends CommandRecord> {
   referenceOf?(record: R): string | null;
 }
 
+/** A stored record; null for one that does not fit, as of an earlier version, which must not take open ones along. */
+function readStoredRow<R>(schema: z.Schema<R>, row: unknown): R | null {
+  const read = z.safeParse(schema, row);
+  return read.success ? read.data : null;
+}
+
 /** The records of one kind of command: in memory, in localStorage and in every tab. */
 export function createCommandStore<R extends CommandRecord>(storage: CommandStorage<R>): CommandStore<R> {
   const { name, version, schema, subjectOf, isOpen } = storage;
-  const storedSchema = z.object({ version: z.literal(version), records: z.array(schema), known: z._default(z.array(z.string()), []) });
+  const storedSchema = z.object({
+    version: z.literal(version),
+    records: z.array(z.unknown()),
+    known: z._default(z.array(z.string()), []),
+  });
   const isStored = (record: R) => isOpen(record) || (storage.retain?.(record, steadyNow()) ?? false);
 
   /** Time at which this page added a record, by its key. */
@@ -125,7 +135,7 @@ export function createCommandStore<R extends CommandRecord>(storage: CommandStor
     parse(text) {
       const read = z.safeParse(storedSchema, (storage.upgrade ?? parseStored)(text));
       const { records, known } = read.success ? read.data : { records: [], known: [] };
-      const current = records.filter(isStored);
+      const current = records.flatMap((row) => readStoredRow(schema, row) ?? []).filter(isStored);
       // Ended records of this page that are not stored stay readable, and a cleared storage ends nothing.
       const own = store
         .getState()

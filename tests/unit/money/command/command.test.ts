@@ -149,6 +149,18 @@ test('the next page looks up its own member’s open records at once, and never 
   expect(stored().map(({ key }) => key)).toEqual(['key-2']);
 });
 
+test('a record that does not fit, as of an earlier version, is dropped and takes no open one along', async () => {
+  const text = (...records: unknown[]) => JSON.stringify({ version: 1, records });
+  const earlier = { ...gift({ key: 'earlier', to: 'cid' }), state: 'refused' };
+  localStorage.setItem(KEY, text(earlier, gift(), null, { key: 'half' }));
+  const { store } = await newPage();
+  expect(store.getState().records).toEqual([gift({ state: 'unknown' })]);
+  // From another tab, which still has the earlier version.
+  const next = gift({ key: 'key-2', to: 'bob' });
+  window.dispatchEvent(new StorageEvent('storage', { key: KEY, newValue: text(gift(), earlier, next) }));
+  expect(store.getState().records.map(({ key }) => key)).toEqual(['key-1', 'key-2']);
+});
+
 test('takes over what another tab stores, and keeps the results of records that ended here', async () => {
   const { command, run, store } = await newPage(['done']);
   await command.send([gift()], run);
