@@ -9,7 +9,7 @@ import { useSlip } from '@/lib/domain/betting/slip/slip.store';
 const loadBar = async () => (await import('@/components/betting/slip/slip-bar')).SlipBar;
 
 /** A bet that was not accepted yet; receipts stay with their page. */
-const OPEN_BET = /"step":"(sent|pending|unknown|refused)"/;
+const OPEN_BET = /"step":"(sent|pending|unknown|rejected)"/;
 
 /** Reserves the slip bar's space; the bar itself arrives with its own chunk once there is something to show. */
 export function SlipDock() {

@@ -38,7 +38,9 @@ describe('receipts', () => {
   }
 
   const settledReceipts = () =>
-    usePlacements.getState().records.every(({ state }) => state.step === 'refused' || (state.step === 'accepted' && state.prices !== null));
+    usePlacements
+      .getState()
+      .records.every(({ state }) => state.step === 'rejected' || (state.step === 'accepted' && state.prices !== null));
 
   async function placeAll(venue: Venue, bets: readonly Bet[], world: number): Promise<readonly PlacementRecord[]> {
     let keys = 0;

@@ -39,7 +39,7 @@ export function useDepositOrder({
       case 'closed':
         setNotice(`${method.name}：${ended.message}`);
         return onClosed();
-      case 'refused':
+      case 'rejected':
         if (ended.field) return onFieldError(ended.field, ended.message);
         return setNotice(ended.message);
     }

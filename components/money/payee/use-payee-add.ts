@@ -42,7 +42,7 @@ export function usePayeeAdd({
   const send = async (sent: PayeeAttempt, pin: string) => {
     const result = await addPayee(sent, pin, queryClient);
     // A wrong PIN gives no information on the attempt before it.
-    setLost(result.step === 'unknown' || (lost && result.step === 'refused' && result.field === 'pin'));
+    setLost(result.step === 'unknown' || (lost && result.step === 'rejected' && result.field === 'pin'));
     switch (result.step) {
       case 'added':
         close(null);
@@ -52,7 +52,7 @@ export function usePayeeAdd({
       case 'unverified':
         void queryClient.invalidateQueries(realNameOptions());
         return close(result.message);
-      case 'refused':
+      case 'rejected':
         if (result.field === 'pin') {
           setPinError(result.message);
           // Opens again a sheet that was closed meanwhile.

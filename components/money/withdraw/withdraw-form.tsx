@@ -74,7 +74,7 @@ export function WithdrawForm({
   };
   const request = useWithdrawRequest(member, (state) => showResult(state));
   function showResult(state: WithdrawRequest['state']) {
-    if (state.step === 'refused' && state.field === 'pin') return setPinError(state.message);
+    if (state.step === 'rejected' && state.field === 'pin') return setPinError(state.message);
     setDecision(null);
     switch (state.step) {
       case 'ordered':
@@ -82,7 +82,7 @@ export function WithdrawForm({
       case 'closed':
         setNotice({ message: state.message, way: 'support' });
         return refresh();
-      case 'refused':
+      case 'rejected':
         refresh();
         if (state.field === 'amount') {
           setRejectedAmounts((count) => count + 1);

@@ -27,7 +27,7 @@ export function ClaimFoot({
           {BONUS_COPY.pendingHint}
         </Strip>
       ) : null}
-      {claim?.state === 'refused' ? (
+      {claim?.state === 'rejected' ? (
         <Strip tone="warn" role="alert" icon={<Icon name="circle-alert" size={16} />}>
           {claim.message}
         </Strip>

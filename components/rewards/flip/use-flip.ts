@@ -17,7 +17,7 @@ export function useFlip() {
   const last = useFlipRequests(({ records }) => records.findLast((record) => record.member === member) ?? null);
   /** The flip whose result was dismissed. */
   const [seen, setSeen] = useState<string | null>(null);
-  const request = last && last.key !== seen && last.state !== 'refused' ? last : null;
+  const request = last && last.key !== seen && last.state !== 'rejected' ? last : null;
   const landed = useLanded(request?.state === 'done' ? request.key : null);
   return {
     /** The card has landed: only then its prize may be shown beside it. */

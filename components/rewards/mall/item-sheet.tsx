@@ -16,7 +16,7 @@ import { CoinMark } from './coin-mark';
 import { ItemPicture } from './item-picture';
 import { RecipientForm } from './recipient-form';
 
-type Rejected = Extract<MallRequest['state'], { step: 'refused' }>;
+type Rejected = Extract<MallRequest['state'], { step: 'rejected' }>;
 
 const isOfRecipient = (rejected: Rejected): rejected is Rejected & { field: RecipientField } =>
   RECIPIENT_FIELDS.some((field) => field === rejected.field);

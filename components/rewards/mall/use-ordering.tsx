@@ -26,7 +26,7 @@ interface Shown {
   visit: number;
 }
 
-type Rejected = Extract<MallRequest['state'], { step: 'refused' }>;
+type Rejected = Extract<MallRequest['state'], { step: 'rejected' }>;
 
 /** Ordering an item: its sheet, the dialog when it has changed, and the state of an order without a response. */
 export function useOrdering(member: string) {
@@ -46,7 +46,7 @@ export function useOrdering(member: string) {
       case 'ordered':
         close();
         return router.push(mallOrderPath(state.orderId));
-      case 'refused':
+      case 'rejected':
         return setRejected(state);
       case 'changed':
         return confirmChange();

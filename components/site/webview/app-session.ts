@@ -47,8 +47,9 @@ export function createAppSession({ client, send, began }: Port): AppSession {
     if (observed.length === 0) observed = observersOf(client);
     const outcome = await takeToken(token);
     if (outcome === 'replaced') return;
-    if (outcome === 'refused' || outcome === 'failed') {
-      send({ type: 'login', reason: outcome });
+    if (outcome === 'rejected' || outcome === 'failed') {
+      // The bridge's own word for a token that the platform does not know.
+      send({ type: 'login', reason: outcome === 'rejected' ? 'refused' : outcome });
       return;
     }
     useWebview.setState({ ended: null });

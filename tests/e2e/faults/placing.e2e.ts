@@ -32,7 +32,7 @@ async function stepOf(page: Page, before: ReadonlySet<string>): Promise<string |
 
 /** Texts that a member reads about a bet in each of its steps. */
 const readable = (slip: Slip, match: Named, step: string) =>
-  step === 'accepted' ? slip.receipts : slip.leg(match).getByText(step === 'refused' ? /未扣款/ : /已提交|确认中/);
+  step === 'accepted' ? slip.receipts : slip.leg(match).getByText(step === 'rejected' ? /未扣款/ : /已提交|确认中/);
 
 test('placing a bet under each fault ends as accepted or rejected, reports which, and never places it twice', async ({
   harness,
@@ -79,7 +79,7 @@ test('placing a bet under each fault ends as accepted or rejected, reports which
 
       await clearFault(harness, WAY, kind);
       await page.clock.fastForward(READ_MS);
-      await until(page, async () => ['accepted', 'refused'].includes((await stepOf(page, before))!), `${kind}: the bet has an end`);
+      await until(page, async () => ['accepted', 'rejected'].includes((await stepOf(page, before))!), `${kind}: the bet has an end`);
       const end = (await stepOf(page, before))!;
       await expect(readable(slip, match!, end), kind).toBeVisible();
       if (GOOD.has(kind) && kind !== 'replay') expect(end, kind).toBe('accepted');

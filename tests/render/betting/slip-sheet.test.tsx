@@ -358,7 +358,7 @@ test('explains why a bet was rejected and what changed since: in the present ten
   const betLeg = aLeg({ marketKind: 'winner', selection: '红城', line: null, score: [0, 0] });
   useSlip.setState({ legs: [betLeg] });
   usePlacements.setState({
-    records: [aRecord({ member: 'm', legs: [betLeg], state: { step: 'refused', why: 'rejected', words: '盘口已暂停' } })],
+    records: [aRecord({ member: 'm', legs: [betLeg], state: { step: 'rejected', why: 'rejected', words: '盘口已暂停' } })],
   });
   stub.quote = { state: 'suspended', selection: null, live: false, score: null };
   const { sheet, client } = await open();
@@ -384,7 +384,7 @@ test('explains why a bet was rejected and what changed since: in the present ten
 });
 
 test('leaves a venue’s message that contains its time unchanged', () => {
-  const state = { step: 'refused', why: 'rejected', words: '确认期间比分、盘口或赔率已变更' } as const;
+  const state = { step: 'rejected', why: 'rejected', words: '确认期间比分、盘口或赔率已变更' } as const;
   expect(betResultText(state, true)).toBe('上次提交未被接受：确认期间比分、盘口或赔率已变更，未扣款');
 });
 

@@ -122,11 +122,11 @@ test('drops a receipt with its page but stores its order, and keeps rejected and
   add([aRecord({ ...now, key: 'receipt-1', legs: legOf('1') })]);
   movePlacement('receipt-1', { type: 'reply', result: { state: 'accepted', orderId: '7', prices: ['1.83'] } });
   add([aRecord({ ...now, key: 'unknown-1', legs: legOf('2'), state: { step: 'unknown', reads: 3 } })]);
-  add([aRecord({ ...now, key: 'refused-1', legs: legOf('3'), state: { step: 'refused', why: 'suspended', words: null } })]);
+  add([aRecord({ ...now, key: 'rejected-1', legs: legOf('3'), state: { step: 'rejected', why: 'suspended', words: null } })]);
   const { records, known } = (await newPage()).usePlacements.getState();
   expect(records.map(({ key, state }) => [key, state.step])).toEqual([
     ['unknown-1', 'unknown'],
-    ['refused-1', 'refused'],
+    ['rejected-1', 'rejected'],
   ]);
   expect(known).toEqual(['7']);
 });
@@ -139,6 +139,16 @@ test('reads an unfinished bet that version 1 stored', async () => {
   expect(records).toEqual([
     expect.objectContaining({ legs: [one], size: 1, bets: 1, prices: ['1.83'], state: { step: 'unknown', reads: 0 } }),
   ]);
+});
+
+test('a rejection in the word of an earlier version costs only itself', async () => {
+  const now = { waitingSince: Date.now() };
+  const open = aRecord({ ...now, key: 'unknown-1', state: { step: 'unknown', reads: 3 } });
+  const earlier = { ...aRecord({ ...now, key: 'earlier-1', legs: [two] }), state: { step: 'refused', why: 'suspended', words: null } };
+  localStorage.setItem('placements', JSON.stringify({ version: 2, records: [earlier, open], known: ['9'] }));
+  const { records, known } = (await newPage()).usePlacements.getState();
+  expect(records.map(({ key }) => key)).toEqual(['unknown-1']);
+  expect(known).toEqual(['9']);
 });
 
 test('reads a slip stored before parlays existed as singles', async () => {

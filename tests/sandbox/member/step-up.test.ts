@@ -185,9 +185,9 @@ test('of a simultaneous withdrawal and replacement of its card one is carried ou
       sandbox.control.infoRequest(data.requestId, 'approve'),
     );
     const [made, decided] = await Promise.all([withdraw(token, card!.payeeId), approve]);
-    outcomes.push(`${made.status_code === 6000 ? 'made' : 'refused'}, ${decided.state}`);
+    outcomes.push(`${made.status_code === 6000 ? 'made' : 'rejected'}, ${decided.state}`);
   }
-  for (const outcome of outcomes) expect(['made, rejected', 'refused, approved']).toContain(outcome);
+  for (const outcome of outcomes) expect(['made, rejected', 'rejected, approved']).toContain(outcome);
 });
 
 test('setting or changing a PIN sends a text message, and of two simultaneous ones one is set', async () => {

@@ -28,11 +28,11 @@ export function BusyTag({ record }: { record: PlacementRecord | null }) {
 
 /** The result of a bet that was rejected or whose response was lost. `past`: it can be bet again. */
 export function BetResultNote({ record, past }: { record: PlacementRecord | null; past: boolean }) {
-  if (record?.state.step !== 'unknown' && record?.state.step !== 'refused') return null;
+  if (record?.state.step !== 'unknown' && record?.state.step !== 'rejected') return null;
   const { state } = record;
   return (
-    <BetNote error={state.step === 'refused'}>
-      <span>{betResultText(state, past)}</span> <ErrorHelpLink about={state.step === 'refused' ? BET_SUBJECTS[state.why] : 'betLost'} />
+    <BetNote error={state.step === 'rejected'}>
+      <span>{betResultText(state, past)}</span> <ErrorHelpLink about={state.step === 'rejected' ? BET_SUBJECTS[state.why] : 'betLost'} />
     </BetNote>
   );
 }

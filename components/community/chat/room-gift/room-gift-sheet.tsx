@@ -51,7 +51,7 @@ export function RoomGiftSheet({ open, onClose, roomId, member }: { open: boolean
     if (send.state === 'done') {
       showToast(ROOM_GIFT_COPY.done(send.name, send.count), { tone: 'done' });
       onClose();
-    } else if (send.state === 'refused') setRejected(send);
+    } else if (send.state === 'rejected') setRejected(send);
     else if (send.state === 'changed') await confirmChange(send);
   }
 

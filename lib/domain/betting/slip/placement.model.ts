@@ -30,7 +30,7 @@ const stateSchema = z.union([
     prices: z._default(z.nullable(z.array(z.string())), null),
     best: z._default(z.nullable(z.string(z.regex(/^\d{1,18}$/))), null),
   }),
-  z.object({ step: z.literal('refused'), why: z.enum(REJECT_REASONS), words: z.nullable(z.string()) }),
+  z.object({ step: z.literal('rejected'), why: z.enum(REJECT_REASONS), words: z.nullable(z.string()) }),
 ]);
 export type PlacementState = z.infer<typeof stateSchema>;
 

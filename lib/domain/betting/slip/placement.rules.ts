@@ -58,7 +58,7 @@ export function betOf(records: readonly PlacementRecord[]): { bet: Bet; callKey:
 
 /** True if a bet was rejected because its price changed: only then may it be sent again. */
 export function isPriceMoved({ state }: PlacementRecord): boolean {
-  return state.step === 'refused' && state.why === 'price-moved';
+  return state.step === 'rejected' && state.why === 'price-moved';
 }
 
 export type PlacementEvent =
@@ -123,7 +123,7 @@ function afterReply({ state, legs }: PlacementRecord, result: PlacementResult): 
   const taken = result.state === 'accepted' || result.state === 'pending';
   const isLate = state.step !== 'sent' && state.step !== 'unknown';
   // A reply after the search gave up counts only when the bet was accepted.
-  if (isLate && !(taken && state.step === 'refused' && state.why === 'not-found')) return state;
+  if (isLate && !(taken && state.step === 'rejected' && state.why === 'not-found')) return state;
   switch (result.state) {
     case 'accepted':
       return accepted(result.orderId, result.prices?.length === legs.length ? result.prices : null);
@@ -168,7 +168,7 @@ function afterList(record: PlacementRecord, order: Order | null, now: number): P
   return isMissing(reads, now - record.waitingSince) ? rejected('not-found', null) : { step: 'unknown', reads };
 }
 
-const rejected = (why: RejectReason, text: string | null): PlacementState => ({ step: 'refused', why, words: text });
+const rejected = (why: RejectReason, text: string | null): PlacementState => ({ step: 'rejected', why, words: text });
 
 /**
  * The order of a bet whose response was lost (contract §4): same selections in the same combination, same stake, created after the send,

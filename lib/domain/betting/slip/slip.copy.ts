@@ -133,7 +133,7 @@ export function betResultText(state: PlacementState, past = false): string {
   switch (state.step) {
     case 'accepted':
       return SLIP_COPY.accepted;
-    case 'refused':
+    case 'rejected':
       if (past && state.words && state.why === 'rejected') {
         return `上次提交未被接受：${TIMED.test(state.words) ? '' : '当时'}${state.words}，未扣款`;
       }

@@ -18,7 +18,7 @@ const SECTIONS = {
   exclusion: ['lxtz', 'pause'],
   loginRisk: ['zhaqzn', 'device'],
   betPrice: ['tytzjc', 'policy'],
-  betRejected: ['tytzgz', 'refused'],
+  betRejected: ['tytzgz', 'rejected'],
   betVoid: ['tytzgz', 'void'],
   betLost: ['cjwt', 'pending'],
 } as const satisfies Record<string, readonly [HelpSlug, string]>;

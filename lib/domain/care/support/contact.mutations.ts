@@ -3,7 +3,7 @@ import { BusinessError, isCallError } from '@/lib/kit/http/errors';
 import { rejectedField } from '@/lib/kit/http/rejection.rules';
 import type { ContactVerdict } from './contact.api';
 
-/** The platform's verdict on a contact; `refused`: the text itself was rejected; `failed`: no response. */
+/** The platform's verdict on a contact; `rejected`: the text itself is invalid; `failed`: no response. */
 export type ContactCheck =
   | { kind: 'verdict'; contact: string; result: ContactVerdict['result'] }
   | { kind: 'rejected' | 'failed'; message: string };

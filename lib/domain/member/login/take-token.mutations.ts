@@ -19,8 +19,8 @@ let newest = '';
 export async function takeToken(
   token: string,
   caller: PlatformCaller = callPlatform,
-): Promise<'begun' | 'same' | 'refused' | 'failed' | 'replaced'> {
-  if (!isToken(token)) return 'refused';
+): Promise<'begun' | 'same' | 'rejected' | 'failed' | 'replaced'> {
+  if (!isToken(token)) return 'rejected';
   newest = token;
   if (token === currentToken()) return 'same';
   try {
@@ -30,6 +30,6 @@ export async function takeToken(
     return 'begun';
   } catch (error) {
     if (newest !== token) return 'replaced';
-    return error instanceof BusinessError ? 'refused' : 'failed';
+    return error instanceof BusinessError ? 'rejected' : 'failed';
   }
 }

@@ -43,7 +43,7 @@ export function createIdempotentCommand<R extends IdempotentRecord, Response>(
 ): IdempotentCommand<R, Response> {
   const {
     store,
-    rejected = (record: R): R => ({ ...record, state: 'refused' }),
+    rejected = (record: R): R => ({ ...record, state: 'rejected' }),
     unresolved = (record: R): R => ({ ...record, state: 'unknown' }),
   } = kind;
   const command = createCommand<R, CommandContext, IdempotentPorts<R, Response>>(

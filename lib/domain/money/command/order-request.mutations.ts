@@ -26,7 +26,7 @@ interface OrderRequestCommand<R extends OrderRequest, Input, P extends CommandPo
   /**
    * Requests an order. While a request of the same subject has no result, no other one is sent. A request that became nothing is sent again
    * under its key, so that it becomes one order at most, however late its first send arrives. One that was not sent is returned as
-   * `refused`, and the store does not have it.
+   * `rejected`, and the store does not have it.
    */
   request(create: (ports: P) => R, input: Input, context: CommandContext, ports?: P): Promise<R>;
   /** Searches for the order of a request until its result is known or the session ends; returns its last state. */

@@ -21,7 +21,7 @@ export type DepositField = 'amount' | 'payerName' | 'payeeId';
 export interface DepositRequest extends Omit<z.infer<typeof depositRequestSchema>, 'state'> {
   state:
     | RequestState
-    | { step: 'refused'; field: DepositField | null; message: string }
+    | { step: 'rejected'; field: DepositField | null; message: string }
     /** The method has closed. */
     | { step: 'closed'; message: string };
 }

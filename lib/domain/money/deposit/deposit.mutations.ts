@@ -50,7 +50,7 @@ function rejectedBy(error: BusinessError): DepositRequest['state'] {
   const { orderId } = rejectionData(error);
   if (typeof orderId === 'string') return { step: 'ordered', orderId };
   if (Number(error.code) === CODE.speedpay) return { step: 'closed', message: error.message };
-  return { step: 'refused', field: rejectedField(error, FIELDS), message: error.message };
+  return { step: 'rejected', field: rejectedField(error, FIELDS), message: error.message };
 }
 
 /** Result of 我已付款 or a cancellation: the order, or null when its state is unknown. */

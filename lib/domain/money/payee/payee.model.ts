@@ -47,7 +47,7 @@ export type PayeeField = 'number' | 'bank' | 'branch' | 'alias' | 'pin';
 /** Result of an attempt to add a payee. */
 export type PayeeAddition =
   | { step: 'added' }
-  | { step: 'refused'; field: PayeeField | null; message: string }
+  | { step: 'rejected'; field: PayeeField | null; message: string }
   /** The real name has to be verified first. */
   | { step: 'unverified'; message: string }
   /** The response was lost, and the member's payees do not have it. */

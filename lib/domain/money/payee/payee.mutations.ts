@@ -87,7 +87,7 @@ function refresh(queryClient: QueryClient): void {
 
 function rejectedBy(error: BusinessError): PayeeAddition {
   if (rejectionData(error)['step'] === 'realName') return { step: 'unverified', message: error.message };
-  return { step: 'refused', field: fieldOf(error), message: error.message };
+  return { step: 'rejected', field: fieldOf(error), message: error.message };
 }
 
 /** The field that a rejection is about; a lock and a missing PIN concern the PIN. */

@@ -65,8 +65,8 @@ export interface RebatePage {
   hasMore: boolean;
 }
 
-/** `waiting`: sent; `unknown`: no response, the same key is sent again; `done`: the money moved; `refused`: none did. */
-export type ClaimState = 'waiting' | 'unknown' | 'done' | 'refused';
+/** `waiting`: sent; `unknown`: no response, the same key is sent again; `done`: the money moved; `rejected`: none did. */
+export type ClaimState = 'waiting' | 'unknown' | 'done' | 'rejected';
 
 /** A request for the rebates of some days, in one piece. */
 export interface RebateClaim {

@@ -12,7 +12,7 @@ export const useRebateClaims = createCommandStore<RebateClaim>({
     ...IDEMPOTENT_FIELDS,
     days: z.array(z.string(z.regex(/^\d{4}-\d\d-\d\d$/))),
     total: z.string(z.regex(/^\d{1,12}\.\d{2}$/)),
-    state: z.enum(['waiting', 'unknown', 'done', 'refused']),
+    state: z.enum(['waiting', 'unknown', 'done', 'rejected']),
   }),
   subjectOf: ({ member }) => member,
   isOpen: isUnresolved,

@@ -23,7 +23,7 @@ export interface WithdrawRequest extends Omit<z.infer<typeof withdrawRequestSche
   state:
     | RequestState
     /** `field`: the field that the rejection concerns; `check`: the check that comes first. */
-    | { step: 'refused'; field: RejectedField | null; check: 'realName' | 'pin' | null; message: string }
+    | { step: 'rejected'; field: RejectedField | null; check: 'realName' | 'pin' | null; message: string }
     /** The method has closed. */
     | { step: 'closed'; message: string };
 }

@@ -74,9 +74,9 @@ function rejectedBy(error: BusinessError): WithdrawRequest['state'] {
   if (Number(error.code) === CODE.speedpay) return { step: 'closed', message: error.message };
   const wrongPin = pinRejectionOf(error);
   // A lock names no field: the PIN is all that can be locked here.
-  if (wrongPin && (wrongPin.field ?? 'pin') === 'pin') return { step: 'refused', field: 'pin', check: null, message: wrongPin.message };
+  if (wrongPin && (wrongPin.field ?? 'pin') === 'pin') return { step: 'rejected', field: 'pin', check: null, message: wrongPin.message };
   const check = step === 'realName' || step === 'pin' ? step : null;
-  return { step: 'refused', field: rejectedField(error, FIELDS), check, message: error.message };
+  return { step: 'rejected', field: rejectedField(error, FIELDS), check, message: error.message };
 }
 
 /** Result of a cancellation: the withdrawal, or null when its state is unknown. */

@@ -11,7 +11,7 @@ export const claimSchema = z.object({
   target: z.enum(CLAIM_TARGETS),
   id: z.string(z.maxLength(32)),
   /** `waiting`: sent; `unknown`: no readable response came; `reviewing`: it is credited after a review. */
-  state: z.enum(['waiting', 'unknown', 'done', 'reviewing', 'refused']),
+  state: z.enum(['waiting', 'unknown', 'done', 'reviewing', 'rejected']),
   /** Credited, decimal text; '' before. */
   amount: z.string(),
   /** The platform's message of a rejection. */

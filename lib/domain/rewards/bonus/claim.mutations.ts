@@ -21,7 +21,7 @@ const claims = createIdempotentCommand<ClaimRecord, ClaimResult>({
     };
   },
   resolved: (record, result) => ({ ...record, ...result }),
-  rejected: (record, { message }) => ({ ...record, state: 'refused', message }),
+  rejected: (record, { message }) => ({ ...record, state: 'rejected', message }),
   invalidates: [BONUS_KEY, COUPON_KEY, MEMBER_KEY, RECORD_KEY, WITHDRAW_KEY],
 });
 

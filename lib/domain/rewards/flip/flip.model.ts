@@ -62,8 +62,8 @@ export interface FlipRequest {
   member: string;
   roundId: string;
   card: number;
-  /** `waiting`: sent; `unknown`: no response, the same key is sent again; `done`; `refused`: nothing was drawn. */
-  state: 'waiting' | 'unknown' | 'done' | 'refused';
+  /** `waiting`: sent; `unknown`: no response, the same key is sent again; `done`; `rejected`: nothing was drawn. */
+  state: 'waiting' | 'unknown' | 'done' | 'rejected';
   /** Number of sends. */
   asks: number;
   /** Once done; not stored. */

@@ -33,7 +33,7 @@ export type CardLook = 'closed' | 'chosen' | 'won' | 'missed';
 
 /** The face of one card: closed, chosen and not known yet, chosen and turned over, or turned over beside it. */
 export function cardLook(card: number, request: FlipRequest | null): CardLook {
-  if (!request || request.state === 'refused') return 'closed';
+  if (!request || request.state === 'rejected') return 'closed';
   if (request.state !== 'done') return card === request.card ? 'chosen' : 'closed';
   return card === request.card ? 'won' : 'missed';
 }

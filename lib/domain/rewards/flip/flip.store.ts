@@ -12,7 +12,7 @@ export const useFlipRequests = createCommandStore<FlipRequest>({
     ...IDEMPOTENT_FIELDS,
     roundId: z.string(z.maxLength(32)),
     card: z.number(z.int(), z.gte(0), z.lte(8)),
-    state: z.enum(['waiting', 'unknown', 'done', 'refused']),
+    state: z.enum(['waiting', 'unknown', 'done', 'rejected']),
   }),
   subjectOf: ({ member }) => member,
   isOpen: isUnresolved,

@@ -25,5 +25,5 @@ export interface MallRequest extends Omit<z.infer<typeof mallRequestSchema>, 'st
     /** The item has changed since the member saw it. */
     | { step: 'changed'; message: string }
     /** `field`: the field that the rejection concerns. */
-    | { step: 'refused'; field: RejectedOrderField | null; message: string };
+    | { step: 'rejected'; field: RejectedOrderField | null; message: string };
 }

@@ -58,7 +58,7 @@ const FIELDS: readonly RejectedOrderField[] = [...RECIPIENT_FIELDS, 'price', 'vi
 
 function rejectedBy(error: BusinessError): MallRequest['state'] {
   if (Number(error.code) === CODE.giftChanged) return { step: 'changed', message: error.message };
-  return { step: 'refused', field: rejectedField(error, FIELDS), message: error.message };
+  return { step: 'rejected', field: rejectedField(error, FIELDS), message: error.message };
 }
 
 /** Cancels an order. Without a response, reads it. */

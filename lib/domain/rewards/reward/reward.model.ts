@@ -21,8 +21,8 @@ export const rewardRequestSchema = z.object({
   id: z.string(z.maxLength(40)),
   /** Day of the site, `2026-11-20`; the Monday of a week; '' of a target without a day. */
   day: z.string(z.regex(/^(\d{4}-\d\d-\d\d)?$/)),
-  /** `waiting`: sent; `unknown`: no readable response came; `refused`: nothing was credited. */
-  state: z.enum(['waiting', 'unknown', 'done', 'refused']),
+  /** `waiting`: sent; `unknown`: no readable response came; `rejected`: nothing was credited. */
+  state: z.enum(['waiting', 'unknown', 'done', 'rejected']),
   coins: z.number(),
   amount: z.string(),
 });

@@ -25,12 +25,12 @@ describe('the life of a bet', () => {
   });
 
   test.each(['price-moved', 'suspended', 'balance', 'limit'] as const)('%s is a rejection with its own reason', (state) => {
-    expect(advance(sent, reply({ state })).state).toMatchObject({ step: 'refused', why: state });
+    expect(advance(sent, reply({ state })).state).toMatchObject({ step: 'rejected', why: state });
   });
 
   test('a rejection keeps the venue’s message', () => {
     expect(advance(sent, reply({ state: 'rejected', reason: '风控拒绝', code: '3' })).state).toEqual({
-      step: 'refused',
+      step: 'rejected',
       why: 'rejected',
       words: '风控拒绝',
     });
@@ -43,8 +43,8 @@ describe('the life of a bet', () => {
     expect(outcomeFor('pending')).toEqual({ step: 'pending', orderId: '7' });
     expect(outcomeFor('accepted')).toEqual({ step: 'accepted', orderId: '7', prices: null, best: null });
     expect(outcomeFor('settled')).toMatchObject({ step: 'accepted' });
-    expect(outcomeFor('rejected', '进球')).toEqual({ step: 'refused', why: 'rejected', words: '进球' });
-    expect(outcomeFor('cancelled')).toMatchObject({ step: 'refused', why: 'cancelled' });
+    expect(outcomeFor('rejected', '进球')).toEqual({ step: 'rejected', why: 'rejected', words: '进球' });
+    expect(outcomeFor('cancelled')).toMatchObject({ step: 'rejected', why: 'cancelled' });
   });
 
   test('a bet whose response was lost after the venue took it is found in the order list', () => {
@@ -71,11 +71,11 @@ describe('the life of a bet', () => {
     expect(record.state).toMatchObject({ step: 'unknown' });
     const fresh = advance(advance(sent, reply({ state: 'unknown' })), list(START + MISSING_AFTER_MS));
     expect(fresh.state).toMatchObject({ step: 'unknown', reads: 1 });
-    expect(advance(record, list(START + MISSING_AFTER_MS)).state).toMatchObject({ step: 'refused', why: 'not-found' });
+    expect(advance(record, list(START + MISSING_AFTER_MS)).state).toMatchObject({ step: 'rejected', why: 'not-found' });
   });
 
   test('a late response still counts when the bet was taken', () => {
-    const gone = aRecord({ state: { step: 'refused', why: 'not-found', words: null } });
+    const gone = aRecord({ state: { step: 'rejected', why: 'not-found', words: null } });
     expect(advance(gone, reply({ state: 'accepted', orderId: '7', prices: ['1.83'] })).state).toMatchObject({ step: 'accepted' });
     expect(advance(gone, reply({ state: 'suspended' }))).toMatchObject({ state: { why: 'not-found' } });
     const unknown = aRecord({ state: { step: 'unknown', reads: 1 } });
@@ -212,7 +212,7 @@ describe('placing', () => {
     const { calls, record } = await place({ results: [response], orders: [[]] });
     expect(calls.place).toHaveLength(1);
     expect(calls.orders).toBeGreaterThan(0);
-    expect(record.state).toMatchObject({ step: 'refused', why: 'not-found' });
+    expect(record.state).toMatchObject({ step: 'rejected', why: 'not-found' });
 
     usePlacements.setState({ records: [], known: ['7'] });
     const { record: taken } = await place({ results: [response], orders: [[anOrder({ id: '7' }), anOrder({ id: '8' })]] });
@@ -240,7 +240,7 @@ describe('placing', () => {
 
   test('keeps a rejected bet in the slip with its reason', async () => {
     const { record } = await place({ results: [{ state: 'suspended' }] });
-    expect(record.state).toMatchObject({ step: 'refused', why: 'suspended' });
+    expect(record.state).toMatchObject({ step: 'rejected', why: 'suspended' });
     expect(useSlip.getState().legs).toHaveLength(1);
   });
 
@@ -252,7 +252,7 @@ describe('placing', () => {
       { key: 'minted-key-2', price: '1.82', accept: 'same' },
       { key: 'minted-key-3', price: '1.81', accept: 'same' },
     ]);
-    expect(record.state).toMatchObject({ step: 'refused', why: 'price-moved' });
+    expect(record.state).toMatchObject({ step: 'rejected', why: 'price-moved' });
     expect(usePlacements.getState().records).toHaveLength(1);
   });
 
@@ -268,7 +268,7 @@ describe('placing', () => {
     );
     write.mockRestore();
     expect(calls.place.map(({ key }) => key)).toEqual(['minted-key-1']);
-    expect([record.key, record.state]).toMatchObject(['minted-key-1', { step: 'refused', why: 'price-moved' }]);
+    expect([record.key, record.state]).toMatchObject(['minted-key-1', { step: 'rejected', why: 'price-moved' }]);
   });
 
   test('asks for consent at once when a price falls beyond the policy', async () => {
@@ -296,7 +296,7 @@ describe('placing', () => {
   test('a venue’s failure leaves the bet unknown, and the bet is rejected once no list contains it', async () => {
     const { calls, record } = await place({ results: [new Error('broken')], orders: [[]] });
     expect(calls.place).toHaveLength(1);
-    expect(record.state).toMatchObject({ step: 'refused', why: 'not-found' });
+    expect(record.state).toMatchObject({ step: 'rejected', why: 'not-found' });
     expect(useSlip.getState().legs).toHaveLength(1);
   });
 
@@ -357,7 +357,7 @@ describe('placing', () => {
 
   test('receipts and rejections can be dismissed, and unfinished bets cannot', () => {
     usePlacements.setState({
-      records: [aRecord({ key: 'going-on' }), aRecord({ key: 'over-and-out', state: { step: 'refused', why: 'limit', words: null } })],
+      records: [aRecord({ key: 'going-on' }), aRecord({ key: 'over-and-out', state: { step: 'rejected', why: 'limit', words: null } })],
     });
     usePlacements.getState().dismiss(['going-on', 'over-and-out']);
     expect(usePlacements.getState().records.map((record) => record.key)).toEqual(['going-on']);
@@ -408,7 +408,7 @@ describe('placing combinations', () => {
         { size: 0, result: { state: 'limit' } },
       ],
     });
-    expect(states.map(([, , step]) => step)).toEqual(['accepted', 'refused']);
+    expect(states.map(([, , step]) => step)).toEqual(['accepted', 'rejected']);
     expect(useSlip.getState()).toMatchObject({ legs, stakes: { 'combo:all': '', 'combo:0': '10' } });
   });
 
@@ -423,7 +423,7 @@ describe('placing combinations', () => {
     expect(calls.combos).toHaveLength(1);
     expect(states).toEqual([
       [2, '5000', 'accepted'],
-      [0, '4000', 'refused'],
+      [0, '4000', 'rejected'],
     ]);
   });
 
@@ -439,7 +439,7 @@ describe('placing combinations', () => {
       ['minted-key-2', ['1.81', '1.81'], 'same'],
       ['minted-key-3', ['1.81', '1.81'], 'same'],
     ]);
-    expect(states.map(([, , step]) => step)).toEqual(['refused', 'refused']);
+    expect(states.map(([, , step]) => step)).toEqual(['rejected', 'rejected']);
   });
 
   test('sends only the rejected bet again, and removes the legs once it is accepted', async () => {
@@ -457,7 +457,7 @@ describe('placing combinations', () => {
   ] as const)('%s needs the member’s consent, and nothing is sent again', async (_, comboQuote) => {
     const { calls, states } = await run({ combos: moved, comboQuote }, { kind: 'drop', percent: 3 });
     expect(calls.combos).toHaveLength(1);
-    expect(states.map(([, , step]) => step)).toEqual(['refused', 'refused']);
+    expect(states.map(([, , step]) => step)).toEqual(['rejected', 'rejected']);
   });
 
   test('keeps a slip that the member changed in the meantime', async () => {

@@ -74,7 +74,7 @@ describe('a history that the page continues', () => {
 });
 
 test.each([
-  ['refused', null],
+  ['rejected', null],
   ['empty', history([])],
 ])('shows only what the page has seen when the history is %s', (_, brokenHistory) => {
   const seen = [

@@ -95,7 +95,7 @@ test('a changed gift is distinguished from other errors, even after a lost respo
       throw new BusinessError(10_003, '金币不足，还差 20 金币', { field: 'price' });
     }),
   );
-  expect(poor).toMatchObject({ state: 'refused', field: 'price', message: '金币不足，还差 20 金币' });
+  expect(poor).toMatchObject({ state: 'rejected', field: 'price', message: '金币不足，还差 20 金币' });
   expect(site.sent()).toBe(0);
 });
 

@@ -3,7 +3,7 @@ import { isFinalRejection, isUnresolved, resendDelay } from '@/lib/domain/money/
 const rejection = (code: number) => ({ code, message: '' });
 
 test('a command without a result may still move money', () => {
-  expect(['waiting', 'unknown', 'done', 'reviewing', 'refused', 'failed'].filter((state) => isUnresolved({ state }))).toEqual([
+  expect(['waiting', 'unknown', 'done', 'reviewing', 'rejected', 'failed'].filter((state) => isUnresolved({ state }))).toEqual([
     'waiting',
     'unknown',
   ]);

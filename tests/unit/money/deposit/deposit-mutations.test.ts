@@ -136,7 +136,7 @@ test('a rejection of a repeat counts only after the member’s orders were read,
   await order();
   await expect(order()).resolves.toMatchObject({ state: { step: 'unknown' } });
   getOpenDeposits.mockResolvedValue([]);
-  await expect(order()).resolves.toMatchObject({ state: { step: 'refused', message: '操作过于频繁' } });
+  await expect(order()).resolves.toMatchObject({ state: { step: 'rejected', message: '操作过于频繁' } });
 });
 
 test('an order read under another session is not matched to this request', async () => {
@@ -152,9 +152,9 @@ test.each([
   [
     'a field',
     new BusinessError(10_003, '请输入整数金额', { field: 'amount' }),
-    { step: 'refused', field: 'amount', message: '请输入整数金额' },
+    { step: 'rejected', field: 'amount', message: '请输入整数金额' },
   ],
-  ['a limit', new BusinessError(6501, '操作过于频繁', { retryAfter: 9 }), { step: 'refused', field: null, message: '操作过于频繁' }],
+  ['a limit', new BusinessError(6501, '操作过于频繁', { retryAfter: 9 }), { step: 'rejected', field: null, message: '操作过于频繁' }],
   ['maintenance', new BusinessError(244_102, '支付通道维护中'), { step: 'closed', message: '支付通道维护中' }],
   ['another order', new BusinessError(10_001, '还有一笔存款未完成', { orderId: '77' }), { step: 'ordered', orderId: '77' }],
 ])('a rejection because of %s causes no lookup', async (_, error, state) => {

@@ -80,12 +80,12 @@ test('an added payee makes the payees and the withdrawal stale', async () => {
 });
 
 test.each([
-  [10_003, { field: 'number' }, { step: 'refused', field: 'number' }],
-  [10_003, { field: 'pin', left: 3 }, { step: 'refused', field: 'pin' }],
-  [6501, { retryAfter: 60 }, { step: 'refused', field: 'pin' }],
-  [10_001, { step: 'pin' }, { step: 'refused', field: 'pin' }],
-  [10_003, { field: 'kind' }, { step: 'refused', field: null }],
-  [10_001, null, { step: 'refused', field: null }],
+  [10_003, { field: 'number' }, { step: 'rejected', field: 'number' }],
+  [10_003, { field: 'pin', left: 3 }, { step: 'rejected', field: 'pin' }],
+  [6501, { retryAfter: 60 }, { step: 'rejected', field: 'pin' }],
+  [10_001, { step: 'pin' }, { step: 'rejected', field: 'pin' }],
+  [10_003, { field: 'kind' }, { step: 'rejected', field: null }],
+  [10_001, null, { step: 'rejected', field: null }],
   [10_001, { step: 'realName' }, { step: 'unverified' }],
 ])('a rejection %i with %j is %o', async (code, data, result) => {
   createPayee.mockRejectedValue(new BusinessError(code, '不行', data));

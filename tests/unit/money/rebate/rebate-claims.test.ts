@@ -76,7 +76,7 @@ test.each<Loss>(['before', 'after', 'http 500 after', 'late'])('a first response
   for (const arrive of late) arrive();
   expect(end).toMatchObject({ state: 'done', total: '0.71' });
   expect(new Set(sent).size).toBe(1);
-  expect([site.paid(), seen.includes('unknown'), seen.includes('refused')]).toEqual([1, true, false]);
+  expect([site.paid(), seen.includes('unknown'), seen.includes('rejected')]).toEqual([1, true, false]);
   expect(delays[0]).toBe(1_000);
 });
 
@@ -114,7 +114,7 @@ test('a rejection of the first call moved no money, and after a lost response on
       context,
       ports(() => Promise.reject(CLAIMED)),
     ),
-  ).toMatchObject({ state: 'refused' });
+  ).toMatchObject({ state: 'rejected' });
   expect(sent).toHaveLength(1);
   sent = [];
   const results = [lost(), new BusinessError(6_501, '操作过于频繁'), CLAIMED];
@@ -126,7 +126,7 @@ test('a rejection of the first call moved no money, and after a lost response on
         ports((_, __, nth) => Promise.reject(results[nth - 1]!)),
       )
     ).state,
-  ).toBe('refused');
+  ).toBe('rejected');
   expect(sent).toHaveLength(3);
 });
 

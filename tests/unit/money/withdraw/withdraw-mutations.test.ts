@@ -145,7 +145,7 @@ test('another tab’s request without a response is followed, and nothing is sen
 test('a wrong PIN tried again is the same request, and a rejection is not stored', async () => {
   createWithdrawal.mockRejectedValueOnce(new BusinessError(10_003, '提款密码错误', { field: 'pin', left: 4 }));
   await expect(request()).resolves.toMatchObject({
-    state: { step: 'refused', field: 'pin', message: '提款密码错误，还可以试 4 次' },
+    state: { step: 'rejected', field: 'pin', message: '提款密码错误，还可以试 4 次' },
   });
   expect(JSON.parse(localStorage.getItem('withdrawRequests')!).records).toEqual([]);
   createWithdrawal.mockResolvedValue(created());
@@ -212,22 +212,22 @@ test.each([
   [
     'the amount',
     new BusinessError(10_003, '超出可提款', { field: 'amount' }),
-    { step: 'refused', field: 'amount', check: null, message: '超出可提款' },
+    { step: 'rejected', field: 'amount', check: null, message: '超出可提款' },
   ],
   [
     'a changed fee',
     new BusinessError(10_003, '手续费已变化', { field: 'fee' }),
-    { step: 'refused', field: 'fee', check: null, message: '手续费已变化' },
+    { step: 'rejected', field: 'fee', check: null, message: '手续费已变化' },
   ],
   [
     'a locked PIN',
     new BusinessError(6501, '已锁定', { retryAfter: 840 }),
-    { step: 'refused', field: 'pin', message: '连续输错，已暂时锁定，请 14 分钟后再试' },
+    { step: 'rejected', field: 'pin', message: '连续输错，已暂时锁定，请 14 分钟后再试' },
   ],
   [
     'a missing real name',
     new BusinessError(10_001, '请先实名', { step: 'realName' }),
-    { step: 'refused', field: null, check: 'realName', message: '请先实名' },
+    { step: 'rejected', field: null, check: 'realName', message: '请先实名' },
   ],
   ['maintenance', new BusinessError(244_102, '通道维护中'), { step: 'closed', message: '通道维护中' }],
   ['another withdrawal', new BusinessError(10_001, '还有一笔取款', { orderId: '77' }), { step: 'ordered', orderId: '77' }],

@@ -95,12 +95,12 @@ test('a second tap and another key of the same bonus join the open claim', async
 
 test('a rejection ends it with its message, and the next try is a new claim', async () => {
   const ports = platform([new BusinessError(10_001, '该红利已过期')]);
-  await expect(claim(ports)).resolves.toMatchObject({ state: 'refused', message: '该红利已过期' });
+  await expect(claim(ports)).resolves.toMatchObject({ state: 'rejected', message: '该红利已过期' });
   await expect(claim(ports)).resolves.toMatchObject({ state: 'done' });
 });
 
 test('after a lost response a rejection counts only when it concerns the claim', async () => {
-  await expect(claim(platform([LOST, new BusinessError(10_001, '该红利已领取')]))).resolves.toMatchObject({ state: 'refused' });
+  await expect(claim(platform([LOST, new BusinessError(10_001, '该红利已领取')]))).resolves.toMatchObject({ state: 'rejected' });
   const over = platform([LOST, new BusinessError(6_001, '请重新登录'), BROKEN]);
   await expect(claim(over, 'claim-key-3')).resolves.toMatchObject({ state: 'done' });
 });

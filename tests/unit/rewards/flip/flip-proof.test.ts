@@ -65,7 +65,7 @@ test('a chosen card waits for its result, which turns over all cards, and a reje
   const request = { key: 'k', member: 'm', roundId: '1', card: 3, asks: 1 };
   expect([3, 4].map((card) => cardLook(card, { ...request, state: 'unknown' }))).toEqual(['chosen', 'closed']);
   expect([3, 4].map((card) => cardLook(card, { ...request, state: 'done' }))).toEqual(['won', 'missed']);
-  expect([3, 4].map((card) => cardLook(card, { ...request, state: 'refused' }))).toEqual(['closed', 'closed']);
+  expect([3, 4].map((card) => cardLook(card, { ...request, state: 'rejected' }))).toEqual(['closed', 'closed']);
   expect(cardLook(3, null)).toBe('closed');
 });
 

@@ -137,7 +137,7 @@ describe('a request that is sent again under its key', () => {
   });
 
   test('is rejected when the first request never arrived', async () => {
-    await expect(again()).resolves.toMatchObject({ state: { step: 'refused', message: '请求编号已用于另一项操作' } });
+    await expect(again()).resolves.toMatchObject({ state: { step: 'rejected', message: '请求编号已用于另一项操作' } });
   });
 });
 
@@ -162,12 +162,12 @@ test('an order read under another session is not matched to this request', async
 
 test.each([
   ['a changed item', new BusinessError(301_220, '商品信息已变更', null), { step: 'changed', message: '商品信息已变更' }],
-  ['too few coins', new BusinessError(10_003, '金币不足', { field: 'price' }), { step: 'refused', field: 'price', message: '金币不足' }],
-  ['a phone', new BusinessError(10_003, '手机', { field: 'phone' }), { step: 'refused', field: 'phone', message: '手机' }],
+  ['too few coins', new BusinessError(10_003, '金币不足', { field: 'price' }), { step: 'rejected', field: 'price', message: '金币不足' }],
+  ['a phone', new BusinessError(10_003, '手机', { field: 'phone' }), { step: 'rejected', field: 'phone', message: '手机' }],
   [
     'an item that no longer exists',
     new BusinessError(10_001, '没有这件商品', null),
-    { step: 'refused', field: null, message: '没有这件商品' },
+    { step: 'rejected', field: null, message: '没有这件商品' },
   ],
 ])('a rejection because of %s causes no lookup and is not stored', async (_, error, state) => {
   createOrder.mockRejectedValue(error);

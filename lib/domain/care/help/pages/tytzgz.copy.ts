@@ -110,7 +110,7 @@ export const tytzgz: HelpPage = {
       ],
     },
     {
-      id: 'refused',
+      id: 'rejected',
       heading: '注单被拒绝的原因',
       points: [
         '等待确认期间进球、红牌、封盘，或赔率有较大变化',

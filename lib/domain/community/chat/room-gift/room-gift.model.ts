@@ -26,8 +26,8 @@ export interface RoomGifts {
 /** Condition that the platform names when it rejects a gift. */
 export type RoomGiftRejectionField = 'price' | 'vipLevel' | 'speak' | 'range' | 'limit' | 'room';
 
-/** `waiting`: sent; `unknown`: no response, the same key is sent again; `changed`: 301220; `refused`: nothing moved. */
-export type RoomGiftSendState = 'waiting' | 'unknown' | 'done' | 'changed' | 'refused';
+/** `waiting`: sent; `unknown`: no response, the same key is sent again; `changed`: 301220; `rejected`: nothing moved. */
+export type RoomGiftSendState = 'waiting' | 'unknown' | 'done' | 'changed' | 'rejected';
 
 /** One decision to give something. */
 export interface RoomGiftSend {

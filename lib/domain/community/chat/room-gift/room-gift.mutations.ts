@@ -19,7 +19,7 @@ const sends = createIdempotentCommand<RoomGiftSend, unknown>({
   resolved: (send) => ({ ...send, state: 'done' }),
   rejected: (send, { code, message, data }) => ({
     ...send,
-    state: Number(code) === CODE.giftChanged ? 'changed' : 'refused',
+    state: Number(code) === CODE.giftChanged ? 'changed' : 'rejected',
     field: rejectedGiftField(data),
     message,
   }),

@@ -16,7 +16,7 @@ export const useRoomGiftSends = createCommandStore<RoomGiftSend>({
     price: z.number(),
     name: z.string(z.maxLength(20)),
     count: z.number(z.int(), z.gte(1), z.lte(99)),
-    state: z.enum(['waiting', 'unknown', 'done', 'changed', 'refused']),
+    state: z.enum(['waiting', 'unknown', 'done', 'changed', 'rejected']),
     field: z.nullable(z.enum(['price', 'vipLevel', 'speak', 'range', 'limit', 'room'])),
     message: z.string(),
   }),
