@@ -44,7 +44,7 @@ export const memberRequests = {
   },
   register: {
     about:
-      'Creates a member and opens a session. 6002 name taken, 10003 with data.field for a bad field (smsCode where a phone has none, phone where it is required or, after its code, another member’s), 10409 wrong text-message code. `inviteVia`: the parameter that contained `inviteCode`.',
+      'Creates a member and opens a session. 6002 name taken, 10003 with data.field for a bad field (smsCode where a phone has none, phone where it is required or, after its code, another member’s; inviteCode where no member invites with it, unless it came with `i_code`), 10409 wrong text-message code. `inviteVia`: the parameter that contained `inviteCode`.',
     request: z.object({
       userName: z.string(z.regex(/^[a-z][a-z0-9]{3,10}$/)),
       password: z.string(z.minLength(8), z.maxLength(20)),

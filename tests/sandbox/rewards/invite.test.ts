@@ -49,9 +49,16 @@ describe('好友邀请', () => {
     expect(own.toLowerCase()).not.toContain(userName.slice(0, 4));
     const register = (name: string, body: object) =>
       sendCall(sandbox.origin, registerCall, { userName: name, password: 'Friend2026', adult: true, ...body }, { uuid: FRIEND_UUID });
-    // Small letters and surrounding spaces work; an unknown code is no error.
+    // Small letters and surrounding spaces work.
     expect((await register('haoyou1', { inviteCode: ` ${own.toLowerCase()} `, inviteVia: 'r_code' })).status_code).toBe(6000);
-    expect((await register('haoyou2', { inviteCode: 'ZZZZZZZZ' })).status_code).toBe(6000);
+    for (const code of ['ZZZZZZZZ', 'short'])
+      expect(await register('haoyou2', { inviteCode: code })).toMatchObject({
+        status_code: 10_003,
+        message: '邀请码不存在，可以留空',
+        data: { field: 'inviteCode' },
+      });
+    expect((await register('haoyou2', {})).status_code).toBe(6000);
+    // A promotion's code is no member's.
     expect((await register('haoyou3', { inviteCode: 'PROMO-2026', inviteVia: 'i_code' })).status_code).toBe(6000);
     expect(await friends()).toMatchObject({
       list: [{ name: 'ha**u1', via: 'r_code', state: 'registered', excluded: false, depositTime: null, qualifyTime: null, paidTime: null }],

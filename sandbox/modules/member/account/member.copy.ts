@@ -8,6 +8,7 @@ export const WEAKNESS_COPY: Record<Weakness, string> = {
 
 export const MEMBER_COPY = {
   nameTaken: '该账号已被注册',
+  inviteUnknown: '邀请码不存在，可以留空',
   phoneForm: '请输入正确的手机号码',
   phoneNeeded: '请填写手机号码并完成短信验证',
   codeNeeded: '填写手机号码后须完成短信验证，请输入验证码',

@@ -33,6 +33,7 @@ import { deviceNameOf } from '../device/device.rules';
 import { rememberDevice } from '../device/device.store';
 import type { EntryParts } from '../verification/entry-parts';
 import { MEMBER_COPY, WEAKNESS_COPY } from '../account/member.copy';
+import { isInviteCode } from '../../rewards/invite/invite.store';
 import { evenly } from './evenly';
 import { findMemberById, findMemberByName } from '../account/member';
 import { createMember } from './create-member';
@@ -219,6 +220,9 @@ export function registerMemberCalls(
       const { userName, password, inviteCode, inviteVia } = body;
       // Checked before the code, which one check uses up.
       if (await findMemberByName(context.db, userName)) throw new Rejection(CODE.nameError, MEMBER_COPY.nameTaken, { field: 'userName' });
+      // The codes of promotion links are nobody's; with any other unknown code, member and inviter would miss their rewards in silence.
+      if (inviteCode && inviteVia !== 'i_code' && !(await isInviteCode(context.db, inviteCode)))
+        throw new Rejection(CODE.validation, MEMBER_COPY.inviteUnknown, { field: 'inviteCode' });
       if (phone !== '') await checkCode(codes, 'register', phone, body.smsCode!);
       await rejectExcluded(context.db, context, { uuid, phone });
       const member = await createMember(context, {

@@ -30,7 +30,15 @@ export interface Invitation {
   at: number;
 }
 
-/** Records the inviter of a new member; an unknown code is no error. */
+/** True when a member invites with this code. */
+export async function isInviteCode(db: Db, code: string): Promise<boolean> {
+  const known = codeOf(code);
+  if (known === null) return false;
+  const [row] = await db.select({ id: inviteCodes.memberId }).from(inviteCodes).where(eq(inviteCodes.code, known));
+  return row !== undefined;
+}
+
+/** Records the inviter of a new member; an unknown code, as promotion links have, is no error. */
 export async function noteInvitation(tx: Tx, { friendId, code, via, device, addressHash, at }: Invitation): Promise<void> {
   const known = codeOf(code);
   if (known === null) return;

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { inviteOf } from '../../../support/friend-client';
 import { expect, test } from '../../fixtures';
 import { EntryPage } from '../../pages/entry-page';
 import { MinePage } from '../../pages/mine-page';
@@ -25,24 +26,26 @@ async function bodiesTo(page: Page, end: string): Promise<unknown[]> {
 
 test.describe('parameters of an invite link', () => {
   // @spec 2.71
-  test('invite codes from any page are stored, filled into the registration form and sent', async ({ page }) => {
-    await page.goto('/help?invite_code=FRIEND7&i_code=P1&r_code=R1&r_bet=B1&agent_verify=AG-9&growCode=G_3');
+  test('invite codes from any page are stored, filled into the registration form and sent', async ({ page, control, stack }) => {
+    const { token, uuid } = await control.member();
+    const code = await inviteOf(stack.platform, token, uuid).code();
+    await page.goto(`/help?invite_code=${code}&i_code=P1&r_code=R1&r_bet=B1&agent_verify=AG-9&growCode=G_3`);
     await expect.poll(() => readStored(page, 'referral')).not.toBeNull();
     const referral = JSON.parse((await readStored(page, 'referral'))!) as Record<string, { value: string; at: number }>;
     expect(
       Object.entries(referral)
         .map(([name, { value }]) => `${name}=${value}`)
         .toSorted(),
-    ).toEqual(['i_code=P1', 'invite_code=FRIEND7', 'r_bet=B1', 'r_code=R1']);
+    ).toEqual(['i_code=P1', `invite_code=${code}`, 'r_bet=B1', 'r_code=R1']);
     expect(await readStored(page, 'agent_verify')).toBe('AG-9');
     expect(await readStored(page, 'growCode', 'sessionStorage')).toBe('G_3');
 
     await page.goto('/user/register');
-    await expect(inviteField(page)).toHaveValue('FRIEND7');
+    await expect(inviteField(page)).toHaveValue(code);
     await expect(page.getByText('来自好友的邀请链接')).toBeVisible();
     const sent = await bodiesTo(page, '/user/register');
     await new EntryPage(page).register('invited1', 'Invited@2026');
-    expect(sent).toMatchObject([{ userName: 'invited1', inviteCode: 'FRIEND7' }]);
+    expect(sent).toMatchObject([{ userName: 'invited1', inviteCode: code }]);
   });
 
   test('invalid codes and metadata are dropped, and an app’s own metadata is stored for the visit', async ({ page }) => {
