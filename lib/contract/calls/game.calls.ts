@@ -30,6 +30,9 @@ export const gameListCall = defineCall({
         /** Return of the best and the worst bet, in hundredths of a percent; null while unknown. */
         returnBest: knownWhole,
         returnWorst: knownWhole,
+        /** Names of these bets where they differ; '' for a game whose bets all return the same. */
+        bestBet: anyText,
+        worstBet: anyText,
         /** ‘1’ if it can be played without an account. */
         trial: z._default(z.enum(['0', '1']), '0'),
         /** Rank in 热门, highest first: number of plays in the last seven days. */

@@ -19,6 +19,9 @@ export interface Game {
   /** Returns of the best and the worst bet, in percent. */
   returnBest: number | null;
   returnWorst: number | null;
+  /** Names of these bets; '' where the platform names none. */
+  bestBet: string;
+  worstBet: string;
   trial: boolean;
   heat: number;
   /** World ms. */

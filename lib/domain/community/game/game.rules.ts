@@ -74,10 +74,21 @@ function inOrder(games: readonly Game[], codes: readonly string[]): readonly Gam
 
 const percent = (value: number) => `${value.toFixed(2)}%`;
 
-/** `97.00%`, or `85.88% - 98.93%` where bets differ; null unless both are known. */
-export function returnText({ returnBest, returnWorst }: Pick<Game, 'returnBest' | 'returnWorst'>): string | null {
+/** `97.00%`, or by bet where they differ: `庄 98.93%·和 85.88%`; null unless both are known. */
+export function returnText({
+  returnBest,
+  returnWorst,
+  bestBet,
+  worstBet,
+}: Pick<Game, 'returnBest' | 'returnWorst' | 'bestBet' | 'worstBet'>): string | null {
   if (returnBest === null || returnWorst === null) return null;
-  return returnBest === returnWorst ? percent(returnBest) : `${percent(returnWorst)} - ${percent(returnBest)}`;
+  if (returnBest === returnWorst) return percent(returnBest);
+  return [
+    { bet: bestBet, value: returnBest },
+    { bet: worstBet, value: returnWorst },
+  ]
+    .map(({ bet, value }) => `${bet} ${percent(value)}`.trim())
+    .join('·');
 }
 
 /** Request in a message of an opened game. Accepts only the frame itself, and only these three, alone. */

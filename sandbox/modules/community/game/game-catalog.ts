@@ -19,6 +19,8 @@ export interface Game {
   about: string;
   /** Best and worst return of a bet, in hundredths of a percent of the stakes; a test computes both. */
   returns: { best: number; worst: number };
+  /** Names of these bets; '' in a game whose bets all return the same. */
+  returnBets: { best: string; worst: string };
   /** Minor units. */
   minStake: number;
   maxStake: number;
@@ -30,10 +32,18 @@ export interface Game {
   timetable: boolean;
 }
 
+const EQUAL_BETS = { best: '', worst: '' } as const;
+
 const STAKES = { minStake: 100, maxStake: 500_000, maxWin: 10_000_000 };
 
 /** Matches of two teams, best of three, on the timetable. */
-const MATCHES = { returns: { best: 9_500, worst: 9_444 }, ...STAKES, bets: SERIES_BETS, timetable: true } as const;
+const MATCHES = {
+  returns: { best: 9_500, worst: 9_444 },
+  returnBets: { best: '胜负', worst: '比分' },
+  ...STAKES,
+  bets: SERIES_BETS,
+  timetable: true,
+} as const;
 
 export const GAMES: Readonly<Record<GameCode, Game>> = {
   baccarat: {
@@ -43,6 +53,7 @@ export const GAMES: Readonly<Record<GameCode, Game>> = {
     name: '云亭百家乐',
     about: '庄、闲、和三门，每张牌独立抽取',
     returns: { best: 9_893, worst: 8_588 },
+    returnBets: { best: '庄', worst: '和' },
     ...STAKES,
     bets: BACCARAT_SIDES,
     timetable: false,
@@ -62,6 +73,7 @@ export const GAMES: Readonly<Record<GameCode, Game>> = {
     name: '琉璃转轮',
     about: '三轮一线，左起两个相同即有奖',
     returns: { best: 9_564, worst: 9_564 },
+    returnBets: EQUAL_BETS,
     ...STAKES,
     bets: [],
     timetable: false,
@@ -73,6 +85,7 @@ export const GAMES: Readonly<Record<GameCode, Game>> = {
     name: '高低牌',
     about: '猜下一张更大或更小，随时收手',
     returns: { best: 9_700, worst: 9_700 },
+    returnBets: EQUAL_BETS,
     ...STAKES,
     bets: [],
     timetable: false,
@@ -84,6 +97,7 @@ export const GAMES: Readonly<Record<GameCode, Game>> = {
     name: '云亭快三',
     about: '三分钟一期，三颗骰子定输赢',
     returns: { best: 9_722, worst: 9_693 },
+    returnBets: { best: '大、小、单、双', worst: '和值 8、和值 13' },
     ...STAKES,
     bets: DICE_BETS,
     timetable: true,
@@ -95,6 +109,7 @@ export const GAMES: Readonly<Record<GameCode, Game>> = {
     name: '月下捕鱼',
     about: '七种鱼，倍数越高越难捕',
     returns: { best: 9_700, worst: 9_700 },
+    returnBets: EQUAL_BETS,
     ...STAKES,
     bets: FISH,
     timetable: false,

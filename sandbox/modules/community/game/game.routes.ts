@@ -82,7 +82,7 @@ export function registerGameCalls(app: FastifyInstance, context: Context): void 
 }
 
 async function gameView(context: Context, code: ListedGame, heat: number) {
-  const { name, about, category, venue, returns, minStake } = GAMES[code];
+  const { name, about, category, venue, returns, returnBets, minStake } = GAMES[code];
   const now = Math.trunc(context.clock.now());
   const until = maintenanceOf(context, code);
   return {
@@ -97,6 +97,8 @@ async function gameView(context: Context, code: ListedGame, heat: number) {
     maxStake: minorToText(BigInt(Math.max(...Object.values(tableLimits(code))))),
     returnBest: returns.best,
     returnWorst: returns.worst,
+    bestBet: returnBets.best,
+    worstBet: returnBets.worst,
     trial: '1' as const,
     heat,
     openTime: new Date(now - OPENED_DAYS_AGO[code] * DAY).toISOString(),

@@ -1,0 +1,12 @@
+import { returnText } from '@/lib/domain/community/game/game.rules';
+
+const BETS = { bestBet: '庄', worstBet: '和' };
+
+test.each([
+  [{ returnBest: 97, returnWorst: 97, bestBet: '', worstBet: '' }, '97.00%'],
+  [{ returnBest: 98.93, returnWorst: 85.88, ...BETS }, '庄 98.93%·和 85.88%'],
+  [{ returnBest: 98.93, returnWorst: 85.88, bestBet: '', worstBet: '' }, '98.93%·85.88%'],
+  [{ returnBest: null, returnWorst: 85.88, ...BETS }, null],
+])('the returns %j read %s: each belongs to a bet', (returns, text) => {
+  expect(returnText(returns)).toBe(text);
+});
