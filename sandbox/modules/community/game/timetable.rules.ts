@@ -1,4 +1,4 @@
-import { MINUTE, SECOND } from '../../../kernel/clock/calendar';
+import { MINUTE, SECOND, siteDateOf, siteDayOf } from '../../../kernel/clock/calendar';
 import { TEAM_NAMES } from './series.copy';
 import { diceRate, diceWin, throwDice, type DiceBet } from './rules/dice.rules';
 import { roundRandomOf, type RandomSource } from './rules/round-random';
@@ -62,6 +62,13 @@ export interface DrawTimes {
   closesAt: number;
   /** World ms from which the outcome is known. */
   endsAt: number;
+}
+
+/** A draw of the dice as players count it: day and place in the day, `20261127-139`. */
+export function periodName(number: number): string {
+  const from = (number - 1) * DICE_EVERY;
+  const place = (from - siteDayOf(from)) / DICE_EVERY + 1;
+  return `${siteDateOf(from).replaceAll('-', '')}-${String(place).padStart(3, '0')}`;
 }
 
 /** Draws that take bets at `now`, soonest first. */

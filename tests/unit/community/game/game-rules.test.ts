@@ -15,6 +15,7 @@ import {
 } from '../../../../sandbox/modules/community/game/rules/high-low.rules';
 import { SERIES_BETS, playSeries, seriesRate, seriesWin } from '../../../../sandbox/modules/community/game/rules/series.rules';
 import { SLOT_WHEELS, spin } from '../../../../sandbox/modules/community/game/rules/slot.rules';
+import { betName } from '../../../../sandbox/modules/community/game/round.copy';
 import { tableLimits, topRateOf } from '../../../../sandbox/modules/community/game/table-limit.rules';
 import {
   closesAt,
@@ -23,6 +24,7 @@ import {
   resultAt,
   closedDrawNumbers,
   openDraws,
+  periodName,
   teamsOf,
   type TimetableGame,
 } from '../../../../sandbox/modules/community/game/timetable.rules';
@@ -83,6 +85,17 @@ function returnOf(play: (random: RandomSource) => number): number {
   return sum * 100;
 }
 
+/** The bets whose return, as it is printed, is the best and the worst, by their names. */
+function extremes(returns: Readonly<Record<string, number>>, nameOf: (bet: string) => string) {
+  const all = Object.values(returns).map((value) => Math.floor(value + 1e-6));
+  const named = (value: number) =>
+    Object.keys(returns)
+      .filter((bet) => Math.floor(returns[bet]! + 1e-6) === value)
+      .map(nameOf)
+      .join('、');
+  return { best: named(Math.max(...all)), worst: named(Math.min(...all)) };
+}
+
 /** The printed returns are rounded down. */
 const printed = (returns: readonly number[]) => ({
   best: Math.floor(Math.max(...returns) + 1e-6),
@@ -90,6 +103,10 @@ const printed = (returns: readonly number[]) => ({
 });
 
 describe('average return over all outcomes', () => {
+  it('names the best and the worst bet of every game whose bets differ', () => {
+    for (const { returns, returnBets } of Object.values(GAMES)) expect(returnBets.best !== '').toBe(returns.best !== returns.worst);
+  });
+
   it('琉璃转轮 returns the share that its page states', () => {
     expect(printed([returnOf((random) => spin(random).rate)])).toEqual(GAMES.slot.returns);
     expect(new Set(SLOT_WHEELS.map((wheel) => wheel.length))).toEqual(new Set([20]));
@@ -107,6 +124,9 @@ describe('average return over all outcomes', () => {
       },
     );
     expect(printed(Object.values(returns).map((rate) => rate * 100))).toEqual(GAMES.baccarat.returns);
+    expect(
+      extremes({ player: returns.player * 100, banker: returns.banker * 100, tie: returns.tie * 100 }, (side) => betName('baccarat', side)),
+    ).toEqual(GAMES.baccarat.returnBets);
   });
 
   it('月下捕鱼 returns the same for every fish', () => {
@@ -114,8 +134,11 @@ describe('average return over all outcomes', () => {
   });
 
   it('云亭快三 returns the share that its page states, over its best and worst bet', () => {
-    const returns = DICE_BETS.map((bet) => returnOf((random) => (diceWin(bet, throwDice(random)) ? diceRate(bet) : 0)));
-    expect(printed(returns)).toEqual(GAMES.dice.returns);
+    const returns = Object.fromEntries(
+      DICE_BETS.map((bet) => [bet, returnOf((random) => (diceWin(bet, throwDice(random)) ? diceRate(bet) : 0))]),
+    );
+    expect(printed(Object.values(returns))).toEqual(GAMES.dice.returns);
+    expect(extremes(returns, (bet) => betName('dice', bet))).toEqual(GAMES.dice.returnBets);
   });
 
   it('云亭电竞联赛 returns the share that its page states, over every pairing', () => {
@@ -260,3 +283,16 @@ function ratesOf(game: GameCode, draw: number, random: RandomSource): Record<str
   const outcome = game === 'dice' ? { dice: throwDice(random) } : playSeries(teamsOf(draw), random);
   return Object.fromEntries(GAMES[game].bets.map((bet) => [bet, drawWin(bet, outcome) ? drawRate(game as TimetableGame, draw, bet) : 0]));
 }
+
+describe('a period of the dice', () => {
+  const numberAt = (time: string) => openDraws('dice', Date.parse(time))[0]!;
+
+  it.each([
+    ['2026-11-27T00:00:00+08:00', '20261127-001'],
+    ['2026-11-27T06:55:00+08:00', '20261127-139'],
+    ['2026-11-27T23:58:00+08:00', '20261127-480'],
+    ['2026-11-27T23:59:50+08:00', '20261128-001'],
+  ])('that takes bets at %s is %s: its day on the site and its place in it', (time, name) => {
+    expect(periodName(numberAt(time))).toBe(name);
+  });
+});

@@ -5,7 +5,23 @@ import { Card } from './pictures';
 import { amountOf, betName, rankOf, rateOf } from '../round.copy';
 import { BACCARAT_PAYS, BACCARAT_SIDES, pointsOf, type BaccaratOutcome, type BaccaratSide } from '../rules/baccarat.rules';
 
-function Hand({ side, cards, hidden }: { side: string; cards: readonly number[]; hidden: boolean }) {
+/** Most cards of one hand. */
+const HAND_CARDS = 3;
+
+/** `first`: place of its first card in the round. */
+function Hand({
+  side,
+  round,
+  first,
+  cards,
+  hidden,
+}: {
+  side: string;
+  round: string;
+  first: number;
+  cards: readonly number[];
+  hidden: boolean;
+}) {
   return (
     <div className="hand">
       <h3>
@@ -16,7 +32,7 @@ function Hand({ side, cards, hidden }: { side: string; cards: readonly number[];
           ? [0, 1].map((nth) => <span key={nth} className="playing-card back" />)
           : // A hand's cards keep their places.
             // oxlint-disable-next-line react/no-array-index-key
-            cards.map((rank, index) => <Card key={index} rank={rankOf(rank)} name={side} index={index + rank} />)}
+            cards.map((rank, index) => <Card key={index} rank={rankOf(rank)} round={round} place={first + index} />)}
       </div>
     </div>
   );
@@ -30,8 +46,8 @@ export function BaccaratStage({ view, busy, closed, revealing, stake, play }: St
   return (
     <section className="stage" aria-label="牌桌">
       <div className="table-felt">
-        <Hand side="闲" cards={outcome?.player ?? []} hidden={revealing} />
-        <Hand side="庄" cards={outcome?.banker ?? []} hidden={revealing} />
+        <Hand side="闲" round={round?.id ?? ''} first={0} cards={outcome?.player ?? []} hidden={revealing} />
+        <Hand side="庄" round={round?.id ?? ''} first={HAND_CARDS} cards={outcome?.banker ?? []} hidden={revealing} />
       </div>
       <output className="result">
         {revealing

@@ -1,0 +1,43 @@
+/** @jest-environment jest-fixed-jsdom */
+import { render, screen } from '@testing-library/react';
+import { DiceStage } from '../../../sandbox/modules/community/game/client/dice-stage';
+import { HighLowStage } from '../../../sandbox/modules/community/game/client/high-low-stage';
+import { suitOf } from '../../../sandbox/modules/community/game/client/pictures';
+import { periodName } from '../../../sandbox/modules/community/game/timetable.rules';
+import { aGameView, aRound } from '../../support/round-views.builder';
+
+const PROPS = { busy: false, closed: false, revealing: false, stake: 1_000, play: () => undefined, step: () => undefined };
+const DRAWN = { dice: [6, 5, 4] };
+
+test.each([
+  [1_940, '上期派彩 19.40'],
+  [0, '上期未中'],
+])('快三 shows the last period with its sum, and the player’s own result of it (%i)', (payout, own) => {
+  const view = aGameView('dice', [aRound('dice', { payout, outcome: DRAWN })]);
+  render(<DiceStage view={view} {...PROPS} />);
+  const last = view.timetable!.last[0]!.number;
+  expect(screen.getByText(new RegExp(`^${periodName(last)} 期 开奖`)).textContent).toContain('和值 15');
+  expect(screen.getByText(own)).toBeTruthy();
+});
+
+test('快三 states its rule while the player has no bet on the last and the present period', () => {
+  render(<DiceStage view={{ ...aGameView('dice', [aRound('dice', { outcome: DRAWN })]), rounds: [] }} {...PROPS} />);
+  expect(screen.getByText('豹子通杀大小单双')).toBeTruthy();
+});
+
+test('a card’s suit follows from its round and place, not from its rank', () => {
+  const suits = Array.from({ length: 400 }, (_, round) => [0, 1, 2].map((place) => suitOf(String(90_000 + round), place)));
+  for (const place of [0, 1, 2]) {
+    const counts = [0, 1, 2, 3].map((suit) => suits.filter((round) => round[place] === suit).length);
+    expect(Math.min(...counts)).toBeGreaterThan(60);
+  }
+  const suitsOfTen = (id: string) => {
+    const { container, unmount } = render(
+      <HighLowStage view={aGameView('high-low', [aRound('high-low', { id, outcome: { cards: [10] } })])} {...PROPS} />,
+    );
+    const card = container.querySelector('.playing-card')!.textContent;
+    unmount();
+    return card;
+  };
+  expect(new Set(Array.from({ length: 24 }, (_, round) => suitsOfTen(String(round))))).toEqual(new Set(['10♠', '10♥', '10♣', '10♦']));
+});
