@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ErrorState } from '@/components/ui/error-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import type { PayeeKind } from '@pavilion/contract/payee-number';
-import { durationText, limitText } from '@/lib/domain/money/cashier/cashier.copy';
+import { limitText, medianText } from '@/lib/domain/money/cashier/cashier.copy';
 import { depositMethodsOptions } from '@/lib/domain/money/deposit/deposit.queries';
 import { GUIDE_COPY } from '@/lib/domain/care/guide/guide.copy';
 import { withdrawInfoOptions } from '@/lib/domain/money/withdraw/withdraw.queries';
@@ -14,8 +14,6 @@ const { figure } = GUIDE_COPY;
 
 const limitsText = (min: Minor | null, max: Minor | null) =>
   min === null && max === null ? '—' : GUIDE_COPY.coins(limitText(min), limitText(max));
-
-const timeText = (seconds: number | null) => (seconds === null ? GUIDE_COPY.noMedian : GUIDE_COPY.median(durationText(seconds)));
 
 /** Limits, fee and times of one way to pay, from the calls that its forms use. */
 export function GuideFigures({ method, kind }: { method: string; kind: PayeeKind }) {
@@ -40,7 +38,7 @@ export function GuideFigures({ method, kind }: { method: string; kind: PayeeKind
       deposit.feePercent === null ? '—' : deposit.feePercent === '0' ? GUIDE_COPY.noFee : GUIDE_COPY.feeOf(deposit.feePercent),
       GUIDE_COPY.freeLeft(info.data.freeLeft, info.data.feePercent),
     ],
-    [figure.time, timeText(deposit.medianSeconds), timeText(withdraw.medianSeconds)],
+    [figure.time, medianText(deposit.medianSeconds, 'deposit'), medianText(withdraw.medianSeconds, 'withdraw')],
     ...(deposit.rate !== null && withdraw.rate !== null
       ? [[figure.rate, GUIDE_COPY.rateOf(deposit.rate), GUIDE_COPY.rateOf(withdraw.rate)] satisfies [string, string, string]]
       : []),

@@ -18,7 +18,7 @@ export function DepositFacts({ deposit, median }: { deposit: Deposit; median: nu
           {state === 'awaiting' ? DEPOSIT_COPY.payerMust(payer) : payer}
         </MoneyOrderFact>
       )}
-      {isOpenDeposit(deposit) ? <MoneyOrderFact label={DEPOSIT_COPY.expected}>{medianText(median)}</MoneyOrderFact> : null}
+      {isOpenDeposit(deposit) ? <MoneyOrderFact label={DEPOSIT_COPY.expected}>{medianText(median, 'deposit')}</MoneyOrderFact> : null}
       <MoneyOrderFact label={CASHIER_COPY.feeLabel}>{feeText(fee)}</MoneyOrderFact>
     </MoneyOrderFacts>
   );

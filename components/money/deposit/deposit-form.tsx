@@ -213,7 +213,7 @@ function MethodFacts({ method, amount }: { method: DepositMethod; amount: Minor 
       ? [[DEPOSIT_COPY.creditLabel, DEPOSIT_COPY.creditAbout(formatMinor(amount - fee))] satisfies [string, string]]
       : []),
     ...(turnoverTimes === 0 ? [] : [[DEPOSIT_COPY.turnover, DEPOSIT_COPY.turnoverTimes(turnoverTimes)] satisfies [string, string]]),
-    [DEPOSIT_COPY.expected, medianText(medianSeconds)],
+    [DEPOSIT_COPY.expected, medianText(medianSeconds, 'deposit')],
   ];
   return (
     <dl className="mt-4 space-y-1.5 border-t border-line pt-3 text-13">

@@ -25,7 +25,7 @@ export function AmountFacts({ info, method, judged }: { info: WithdrawInfo; meth
     [CASHIER_COPY.feeLabel, feeText()],
     ...(rate === null || payUnit === '' ? [] : [[WITHDRAW_COPY.rate, WITHDRAW_COPY.rateOf(payUnit, rate)] as const]),
     [WITHDRAW_COPY.net, net === null ? '–' : netText(net, method)],
-    [WITHDRAW_COPY.expected, medianText(medianSeconds)],
+    [WITHDRAW_COPY.expected, medianText(medianSeconds, 'withdraw')],
   ];
   return <FactRows rows={rows} className="mt-4 border-t border-line pt-3" />;
 }

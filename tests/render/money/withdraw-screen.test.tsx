@@ -260,7 +260,7 @@ test('shows limits, fee, net amount and arrival before anything is sent', async 
   expect(facts()).toMatchObject({
     汇率: '1 USDT = 7.20 币',
     实际到账: '495.00 币 ≈ 68.75 USDT',
-    预计到账时间: '近 7 天还没有到账记录',
+    预计到账时间: '审核通过后自动出款',
   });
 });
 

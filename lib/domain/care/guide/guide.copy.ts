@@ -16,8 +16,6 @@ export const GUIDE_COPY = {
   freeLeft: (count: number | null, percent: string | null) =>
     count !== null && count > 0 ? `今日还有 ${count} 次免费` : percent === null ? '—' : `${percent}%`,
   rateOf: (rate: string) => `1 USDT = ${rate} 币`,
-  median: (time: string) => `近 7 天中位数 ${time}`,
-  noMedian: '近 7 天还没有到账记录',
   closed: '维护中',
   toDeposit: (name: string) => `用${name}存款`,
   toWithdraw: '去取款',

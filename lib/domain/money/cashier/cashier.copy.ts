@@ -27,9 +27,12 @@ export function feeText(fee: Minor | null): string {
   return fee === 0n ? CASHIER_COPY.noFee : `${formatMinor(fee)} 币`;
 }
 
-/** The usual time until money arrives. */
-export function medianText(seconds: number | null): string {
-  return seconds === null ? '近 7 天还没有到账记录' : `近 7 天中位数 ${durationText(seconds)}`;
+/** Arrival of money where no recent order tells the usual time. */
+const ARRIVAL = { deposit: '核对付款后自动入账', withdraw: '审核通过后自动出款' } as const;
+
+/** The usual time until money arrives, else the event that it waits for. */
+export function medianText(seconds: number | null, order: keyof typeof ARRIVAL): string {
+  return seconds === null ? ARRIVAL[order] : `近 7 天中位数 ${durationText(seconds)}`;
 }
 
 /** `40 秒`, `2 分 40 秒`, `3 分钟` */
