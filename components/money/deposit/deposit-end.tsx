@@ -60,7 +60,16 @@ export function DepositEnd({
 
   function actions() {
     if (state === 'confirming') return back === null ? null : <BackButton back={back} primary={false} />;
-    if (state === 'credited') return <BackButton back={back} primary />;
+    if (state === 'credited') {
+      return (
+        <>
+          <BackButton back={back} primary onward />
+          <Button block variant="outline" onClick={onAgain}>
+            {DEPOSIT_COPY.more}
+          </Button>
+        </>
+      );
+    }
     if (state === 'returned') {
       return (
         <>
@@ -91,8 +100,11 @@ export function DepositEnd({
   }
 }
 
-/** Returns to the page that the member came from; with selections in the slip, the slip opens. */
-function BackButton({ back, primary }: { back: string | null; primary: boolean }) {
+/** Returns to the page that the member came from, or to 我的, `onward` to the matches; with selections in the slip, the slip opens. */
+function BackButton({ back, primary, onward = false }: { back: string | null; primary: boolean; onward?: boolean }) {
+  const [elsewhere, name] = onward
+    ? ([route('/game/sport'), DEPOSIT_COPY.toBet] as const)
+    : ([route('/mine'), CASHIER_COPY.toMine] as const);
   const legs = useSlip((slip) => slip.legs.length);
   const slip = legs > 0;
   return (
@@ -101,10 +113,10 @@ function BackButton({ back, primary }: { back: string | null; primary: boolean }
       <LinkButton
         block
         variant={primary ? 'primary' : 'outline'}
-        href={back ?? (slip ? route('/game/sport') : route('/mine'))}
+        href={back ?? (slip ? route('/game/sport') : elsewhere)}
         onClick={() => slip && requestReopen()}
       >
-        {slip ? DEPOSIT_COPY.toSlip : back === null ? CASHIER_COPY.toMine : DEPOSIT_COPY.toPlace}
+        {slip ? DEPOSIT_COPY.toSlip : back === null ? name : DEPOSIT_COPY.toPlace}
       </LinkButton>
     </>
   );

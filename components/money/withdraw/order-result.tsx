@@ -89,6 +89,11 @@ export function OrderResult({
             {back === null ? CASHIER_COPY.toMine : WITHDRAW_COPY.toBack}
           </LinkButton>
         )}
+        {state === 'paid' ? (
+          <Button block variant="outline" onClick={onAgain}>
+            {WITHDRAW_COPY.more}
+          </Button>
+        ) : null}
       </div>
     </section>
   );

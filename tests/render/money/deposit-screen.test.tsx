@@ -341,6 +341,24 @@ test.each([
   expect(screen.queryByRole('button', { name: '我已付款' })).toBeNull();
 });
 
+test('leads on from a credited deposit: to the matches, to another deposit, or back', async () => {
+  getDeposit.mockResolvedValue(aDeposit({ state: 'credited', paidAt: Date.now(), endedAt: Date.now() }));
+  const user = show({ order: '310000000000001' });
+  expect((await screen.findByRole('link', { name: '去投注' })).getAttribute('href')).toBe('/game/sport');
+  await user.click(screen.getByRole('button', { name: '再存一笔' }));
+  expect(await amountField()).toBeTruthy();
+});
+
+test.each([
+  ['awaiting', null, '待付款', ''],
+  ['confirming', Date.parse('2026-11-27T06:46:32Z'), '已付款', '14:46:32'],
+] as const)('names the second step of an order that is %s by what happened', async (state, paidAt, name, time) => {
+  getDeposit.mockResolvedValue(aDeposit({ state, paidAt }));
+  show({ order: '310000000000001' });
+  const [, second] = await screen.findAllByRole('listitem');
+  expect(second?.textContent).toBe(`${name}${time}`);
+});
+
 test('distinguishes an unknown order from a platform that does not respond', async () => {
   getDeposit.mockRejectedValue(new BusinessError(10_001, '没有这笔存款'));
   const user = show({ order: '9' });

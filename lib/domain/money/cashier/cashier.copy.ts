@@ -7,6 +7,7 @@ export const CASHIER_COPY = {
   noFee: '免手续费',
   feeLabel: '手续费',
   orderId: '单号',
+  record: (verb: string) => `${verb}记录`,
   toMine: '返回我的',
 } as const;
 

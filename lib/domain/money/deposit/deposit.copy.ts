@@ -72,7 +72,7 @@ export const DEPOSIT_COPY = {
   keep: '继续付款',
 
   steps: ['已提交', '待付款', '确认中', '到账'] as const,
-  stepPaid: (time: string) => `${time} 已付`,
+  stepPaid: '已付款',
   stepNot: '未到账',
   confirming: '正在确认付款',
   confirmingText: (time: string | null) => (time === null ? '到账后自动更新，可以离开此页' : `通常需要 ${time}，可以离开此页`),
@@ -101,6 +101,8 @@ export const DEPOSIT_COPY = {
   claimPaid: '我已付款，请核对',
   toSlip: '返回投注单',
   toPlace: '返回',
+  toBet: '去投注',
+  more: '再存一笔',
   again: '重新存款',
   noMethod: '暂时不能存款',
   noMethodHint: '所有方式都在维护，请稍后再来',

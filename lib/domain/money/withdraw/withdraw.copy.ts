@@ -104,6 +104,7 @@ export const WITHDRAW_COPY = {
   cancelLate: '这笔取款已经不能取消',
   keep: '继续取款',
   again: '再次取款',
+  more: '再取一笔',
   toForm: '去取款',
   toBack: '返回',
   none: '没有这笔取款',
