@@ -225,7 +225,9 @@ describe('withdrawals', () => {
     const { balance: all, withdrawable, turnover } = await info(token);
     expect(all).toBe((100 + Number(credit)).toFixed(2));
     expect(withdrawable).toBe('100.00');
-    expect(turnover).toMatchObject([{ source: 'deposit', amount: credit, required: credit, done: '0.00', locked: credit }]);
+    expect(turnover).toMatchObject([
+      { source: 'deposit', title: '数字人民币存款', amount: credit, required: credit, done: '0.00', locked: credit },
+    ]);
     expect(await create(token, { amount: '101.00' })).toMatchObject({ status_code: 10_003, message: '最多可取 100.00 币' });
     expect((await create(token, { amount: '100.00' })).data.state).toBe('reviewing');
   });

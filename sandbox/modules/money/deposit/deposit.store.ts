@@ -2,6 +2,7 @@ import { and, desc, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../kernel/db/database';
 import { durationsByWay } from './deposit.rules';
 import { deposits } from './deposit.tables';
+import { METHODS } from './method.copy';
 import type { Deposit, DepositState } from './deposit.tables';
 
 const ON_THEIR_WAY: DepositState[] = ['awaiting', 'confirming'];
@@ -22,6 +23,14 @@ export async function findDeposit(db: Db, memberId: string, id: bigint): Promise
     .from(deposits)
     .where(and(eq(deposits.memberId, memberId), eq(deposits.id, id)));
   return found;
+}
+
+/** Names of the methods of deposits, by their numbers. */
+export async function getMethodNames(db: Db, orderIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const ids = orderIds.filter((id) => /^\d{1,18}$/.test(id)).map(BigInt);
+  if (ids.length === 0) return new Map();
+  const rows = await db.select({ id: deposits.id, method: deposits.method }).from(deposits).where(inArray(deposits.id, ids));
+  return new Map(rows.map(({ id, method }) => [String(id), METHODS.find((one) => one.method === method)?.name ?? method]));
 }
 
 export async function findDepositById(db: Db, id: bigint): Promise<Deposit | undefined> {

@@ -37,5 +37,5 @@ export const WITHDRAW_COPY = {
   fee: '手续费已变化，请核对后重新提交',
   rejected: '资料未通过核对',
   failed: '收款方没有收到',
-  deposit: (orderId: string) => `存款 ${orderId}`,
+  deposit: (method: string) => `${method}存款`,
 } as const;

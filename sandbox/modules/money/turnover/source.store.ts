@@ -2,6 +2,7 @@ import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../kernel/db/database';
 import { entries, transfers } from '../../../kernel/ledger/ledger.tables';
 import { DEPOSIT_TURNOVER } from '../deposit/deposit.rules';
+import { getMethodNames } from '../deposit/deposit.store';
 import { availableOf } from '../../../kernel/ledger/ledger.model';
 import { getGiftTerms } from '../../rewards/gift/gift.store';
 import type { SettledStake } from '../../betting/stake/stake.model';
@@ -46,10 +47,21 @@ export async function listNewSources(
     memberId,
     rows.map(({ key }) => key),
   );
+  const methods = await getMethodNames(
+    db,
+    rows.flatMap(({ kind, reference }) => (kind === 'deposit' ? reference : [])),
+  );
   const sources = rows.flatMap(({ seq, kind, key, reference, at, amount }): TurnoverRow[] => {
     const row = { memberId, key, seq, amount, at, done: 0n, doneGames: 0n };
     if (kind === 'deposit')
-      return [{ ...row, source: 'deposit', title: WITHDRAW_COPY.deposit(reference), required: amount * BigInt(DEPOSIT_TURNOVER) }];
+      return [
+        {
+          ...row,
+          source: 'deposit',
+          title: WITHDRAW_COPY.deposit(methods.get(reference) ?? ''),
+          required: amount * BigInt(DEPOSIT_TURNOVER),
+        },
+      ];
     const gift = terms.get(key);
     return gift ? [{ ...row, source: 'bonus', title: gift.title, required: gift.required }] : [];
   });
