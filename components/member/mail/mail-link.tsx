@@ -25,7 +25,7 @@ export function MailLink() {
           <>
             <span
               aria-hidden="true"
-              className="inline-grid h-5 min-w-5 place-items-center rounded-full bg-error px-1.5 text-12 text-surface"
+              className="inline-grid h-5 min-w-5 place-items-center rounded-full bg-brand px-1.5 text-12 text-on-brand"
             >
               {unreadText(unread)}
             </span>

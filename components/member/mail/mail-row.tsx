@@ -14,7 +14,7 @@ export function MailRow({ mail, chosen, onPress }: { mail: Mail; chosen: boolean
   const inside = (
     <>
       <span className="flex items-center gap-2">
-        {mail.isRead ? null : <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-error" />}
+        {mail.isRead ? null : <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-brand" />}
         <span className={`min-w-0 flex-1 truncate text-15 ${mail.isRead ? '' : 'font-semibold'}`}>
           {mail.isRead ? null : <span className="sr-only">{MAIL_COPY.unread} </span>}
           {mail.title}
