@@ -13,7 +13,7 @@ export type TabId = 'home' | 'sport' | 'discount' | 'customer' | 'mine';
 const TABS: readonly { id: TabId; href: Path; title: string; icon: ReactNode }[] = [
   { id: 'home', href: route('/'), title: PAGE_TITLES.home, icon: <Icon name="house" size={22} /> },
   { id: 'sport', href: route('/game/sport'), title: PAGE_TITLES.sport, icon: <SportIcon sport="football" size={22} /> },
-  { id: 'discount', href: route('/activity/discount'), title: PAGE_TITLES.discount, icon: <Icon name="ticket" size={22} /> },
+  { id: 'discount', href: route('/activity/discount'), title: PAGE_TITLES.discount, icon: <Icon name="badge-percent" size={22} /> },
   { id: 'customer', href: route('/customer/main'), title: PAGE_TITLES.customer, icon: <Icon name="headset" size={22} /> },
   { id: 'mine', href: route('/mine'), title: PAGE_TITLES.mine, icon: <Icon name="user" size={22} /> },
 ];

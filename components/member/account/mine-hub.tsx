@@ -3,6 +3,7 @@
 import type { ReactNode } from 'react';
 import { useQuery } from '@tanstack/react-query';
 import { BonusLink } from '@/components/rewards/bonus/bonus-link';
+import { CouponLink } from '@/components/rewards/coupon/coupon-link';
 import { DepositCards } from '@/components/money/deposit/deposit-cards';
 import { OpenOrdersCard } from '@/components/betting/order/open-orders-card';
 import { MailLink } from '@/components/member/mail/mail-link';
@@ -48,8 +49,8 @@ export function MineHub({ member, rows }: { member: Member | null; rows?: ReactN
       <OpenOrdersCard />
       <ListGroup inset>
         <BonusLink />
-        <ListRow href={route('/mine/record/welfare')} icon={<Icon name="ticket" />} label={PAGE_TITLES.welfare} />
-        <ListRow href={route('/mine/record/giftRecord')} icon={<Icon name="receipt-text" />} label={PAGE_TITLES.giftRecord} />
+        <CouponLink />
+        <ListRow href={route('/mine/record/giftRecord')} icon={<Icon name="gift" />} label={PAGE_TITLES.giftRecord} />
       </ListGroup>
       {rows}
       <ListGroup inset>
@@ -63,10 +64,10 @@ export function MineHub({ member, rows }: { member: Member | null; rows?: ReactN
       </ListGroup>
       <ListGroup inset>
         <ListRow href={route('/mine/record/betRecord')} icon={<Icon name="receipt-text" />} label={MINE_COPY.betRecord} />
-        <ListRow href={route('/mine/record/transRecord')} icon={<Icon name="arrow-left-right" />} label={PAGE_TITLES.transRecord} />
-        <ListRow href={route('/mine/balance')} icon={<Icon name="wallet" />} label={PAGE_TITLES.balance} />
+        <ListRow href={route('/mine/record/transRecord')} icon={<Icon name="arrow-up-down" />} label={PAGE_TITLES.transRecord} />
+        <ListRow href={route('/mine/balance')} icon={<Icon name="coins" />} label={PAGE_TITLES.balance} />
         <ListRow href={route('/mine/audit')} icon={<Icon name="list-checks" />} label={PAGE_TITLES.audit} />
-        <ListRow href={route('/mine/currency')} icon={<Icon name="ticket" />} label={PAGE_TITLES.currency} />
+        <ListRow href={route('/mine/currency')} icon={<Icon name="shopping-bag" />} label={PAGE_TITLES.currency} />
         <ListRow href={helpPath('tytzgz')} icon={<Icon name="scroll-text" />} label={MINE_COPY.rules} />
       </ListGroup>
       <ListGroup inset>

@@ -6,7 +6,7 @@ export const TYPE_ICONS: Record<TransactionType, IconName> = {
   deposit: 'arrow-down-to-line',
   withdraw: 'arrow-up-from-line',
   transfer: 'arrow-left-right',
-  bonus: 'ticket',
+  bonus: 'gift',
 };
 
 export const RESULT_TONES: Record<TransactionResult, Tone> = { open: 'warn', done: 'neutral', failed: 'error' };

@@ -24,7 +24,7 @@ function Row({ row, onOpen }: { row: Gift; onOpen: () => void }) {
       onClick={onOpen}
       className="gutter flex min-h-16 w-full items-center gap-3 py-2 text-left active:bg-cell"
     >
-      <Icon name="ticket" className="text-text-2" />
+      <Icon name="gift" className="text-text-2" />
       <span className="min-w-0 flex-1">
         <span className="block text-15">{title}</span>
         <span className="block text-12 text-text-2">

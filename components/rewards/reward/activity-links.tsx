@@ -13,7 +13,7 @@ interface ActivityLink {
 /** The activities, wherever they are linked. */
 export const ACTIVITIES: readonly ActivityLink[] = [
   { name: 'luckyFlip', href: route('/activity/luckyFlip'), title: PAGE_TITLES.luckyFlip, icon: 'dices' },
-  { name: 'calendar', href: route('/activity/calendar'), title: PAGE_TITLES.calendar, icon: 'list-checks' },
+  { name: 'calendar', href: route('/activity/calendar'), title: PAGE_TITLES.calendar, icon: 'calendar-check' },
   { name: 'friendInvitation', href: route('/activity/friendInvitation'), title: PAGE_TITLES.friendInvitation, icon: 'send' },
   { name: 'friendPeakBet', href: route('/activity/friendPeakBet'), title: PAGE_TITLES.friendPeakBet, icon: 'flag' },
 ];

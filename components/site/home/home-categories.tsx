@@ -35,7 +35,7 @@ const ICONS: Readonly<Record<string, IconName>> = {
   DJ: 'gamepad-2',
   DZ: 'dices',
   QP: 'spade',
-  CP: 'ticket',
+  CP: 'clover',
   BY: 'fish',
 };
 
