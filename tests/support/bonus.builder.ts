@@ -91,6 +91,7 @@ const STATUS: Readonly<Record<Bonus['state'], number>> = {
   reviewing: DIVIDEND_STATUS.inReview,
   claimed: DIVIDEND_STATUS.claimed,
   expired: DIVIDEND_STATUS.expired,
+  notYet: DIVIDEND_STATUS.notEligible,
   notEligible: DIVIDEND_STATUS.notEligible,
 };
 
@@ -101,6 +102,7 @@ export function bonusesOnWire(list: readonly Bonus[]): CallResponse<typeof divid
     list: list.map(({ state, amount, expireAt, ...same }) => ({
       ...same,
       status: STATUS[state],
+      attainable: state === 'notYet',
       amount: moneyOnWire(amount),
       expireTime: timeOnWire(expireAt),
     })),

@@ -5,6 +5,7 @@ export const STATE_TONES: Record<BonusState, Tone> = {
   claimable: 'brand',
   reviewing: 'warn',
   claimed: 'neutral',
+  notYet: 'neutral',
   notEligible: 'neutral',
   expired: 'neutral',
 };

@@ -78,6 +78,7 @@ export function BonusSheet({
 const NOTES: Record<Exclude<Bonus['state'], 'claimable'>, string> = {
   reviewing: BONUS_COPY.reviewing,
   claimed: BONUS_COPY.claimed,
+  notYet: '',
   notEligible: '',
   expired: BONUS_COPY.expired,
 };

@@ -1,23 +1,8 @@
 import { Icon } from '@/components/ui/icon';
 import type { Ads } from '@/lib/domain/site/home/home.server';
-import { DISCOUNT_COPY } from '@/lib/domain/rewards/promotion/discount.copy';
+import { DISCOUNT_COPY, periodText } from '@/lib/domain/rewards/promotion/discount.copy';
 import { safePicture, toSafeLink } from '@/lib/domain/site/config/link.rules';
 import { route } from '@/lib/routes';
-
-const format = new Intl.DateTimeFormat('zh-CN', {
-  timeZone: 'Asia/Shanghai',
-  year: 'numeric',
-  month: 'numeric',
-  day: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hour12: false,
-});
-
-function periodOf(ad: Ads[number]): string {
-  const start = ad.startTime && format.format(Date.parse(ad.startTime));
-  return DISCOUNT_COPY.dates(start, ad.endTime && format.format(Date.parse(ad.endTime)));
-}
 
 const LINK = 'inline-flex min-h-11 items-center text-14 font-semibold text-brand';
 
@@ -30,7 +15,7 @@ export function PromotionCard({ ad, signedIn }: { ad: Ads[number]; signedIn: boo
       <div className="px-4 pt-3 pb-1">
         <h2 className="text-16 font-semibold">{ad.title}</h2>
         <p className="mt-1 text-13 text-text-2">
-          {DISCOUNT_COPY.period} {periodOf(ad)}
+          {DISCOUNT_COPY.period} {periodText(ad)}
         </p>
         <details className="group">
           <summary className="flex min-h-11 items-center gap-1 text-14 font-semibold text-brand">

@@ -2,14 +2,11 @@ import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Tag } from '@/components/ui/tag';
 import type { Promotion } from '@/lib/domain/rewards/bonus/bonus.model';
-import { CATEGORY_NAMES, DISCOUNT_COPY } from '@/lib/domain/rewards/promotion/discount.copy';
-import { dateText } from '@/lib/kit/format/site-time';
-
-const dateOf = (time: string | null) => time && dateText(Date.parse(time));
+import { CATEGORY_NAMES, DISCOUNT_COPY, periodText } from '@/lib/domain/rewards/promotion/discount.copy';
 
 /** One promotion: its amounts, its dates, its rules in place; `action` is below. */
 export function PromotionItem({ promotion, open, action }: { promotion: Promotion; open: boolean; action: ReactNode }) {
-  const { title, category, summary, terms, startTime, endTime } = promotion;
+  const { title, category, summary, terms } = promotion;
   return (
     <article className="card px-4 pt-3 pb-4">
       <div className="flex items-start justify-between gap-2">
@@ -18,7 +15,7 @@ export function PromotionItem({ promotion, open, action }: { promotion: Promotio
       </div>
       <p className="mt-1 text-14">{summary}</p>
       <p className="mt-1 text-12 text-text-2">
-        {DISCOUNT_COPY.period} {DISCOUNT_COPY.dates(dateOf(startTime), dateOf(endTime))}
+        {DISCOUNT_COPY.period} {periodText(promotion)}
       </p>
       <details className="group" open={open}>
         <summary className="flex min-h-11 items-center gap-1 text-14 font-semibold text-brand">

@@ -26,7 +26,7 @@ export function ActivityLinks() {
         {ACTIVITIES.map(({ name, href, title, icon }) => (
           <li key={name} className="min-w-0">
             <a href={href} className="card flex h-full min-h-16 items-center gap-2.5 px-3 py-2.5 active:bg-cell">
-              <span className="grid size-10 shrink-0 place-items-center rounded-key bg-vip-bg text-vip">
+              <span className="grid size-10 shrink-0 place-items-center rounded-key bg-brand-bg text-brand">
                 <Icon name={icon} size={22} />
               </span>
               <span className="min-w-0">

@@ -33,6 +33,8 @@ export const dividendLeadCall = defineCall({
         promotionId: anyText,
         /** Reason why it cannot be claimed, in Chinese. */
         reason: anyText,
+        /** True while the member can still meet the condition that `reason` states. */
+        attainable: anyFlag,
         /** A claim is reviewed before it is credited. */
         review: anyFlag,
         /** `amount` is the maximum. */

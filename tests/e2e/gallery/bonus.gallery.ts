@@ -22,7 +22,7 @@ test('优惠 of a member: states, terms, an error', async ({ page, control, take
   await expect(sheet).toContainText('正在审核');
   await take({ id: 'bonus/04', title: '红利 审核中', shows: ['正在审核，通过后自动到账', '查看礼金记录'] });
   await page.goto('/activity/discount');
-  await take({ id: 'bonus/05', title: '优惠 会员', narrow: true, doubled: true, shows: ['我的红利', '审核中', '不符合'] });
+  await take({ id: 'bonus/05', title: '优惠 会员', narrow: true, doubled: true, shows: ['我的红利', '审核中', '未达成'] });
   await control.fault({ call: LEAD, httpStatus: 503 });
   await page.reload();
   await take({ id: 'bonus/06', title: '优惠 红利没有取到', shows: ['红利没有取到'] });

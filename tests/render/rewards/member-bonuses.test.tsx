@@ -29,7 +29,7 @@ beforeEach(() => {
 function show() {
   const client = makeQueryClient();
   client.setDefaultOptions({ queries: { retry: false } });
-  const promotions = [aPromotion(), aPromotion({ id: '81006', title: '实名认证礼' })];
+  const promotions = [aPromotion(), aPromotion({ id: '81003', title: '体育周周投' }), aPromotion({ id: '81006', title: '实名认证礼' })];
   renderWithClient(
     <>
       <MemberBonuses all={promotions} />
@@ -45,10 +45,12 @@ function show() {
 test('shows the state of each bonus, and why it cannot be claimed', async () => {
   getBonuses.mockResolvedValue([
     aBonus({ state: 'notEligible', reason: '首笔存款不足 100 币' }),
+    aBonus({ id: '81003', promotionId: '81003', name: '体育周周投', state: 'notYet', reason: '本周有效投注 0.00 / 1000.00' }),
     aBonus({ id: '81006', promotionId: '81006', name: '实名认证礼', state: 'reviewing' }),
   ]);
   show();
-  expect(await screen.findByText('首笔存款不足 100 币')).toBeTruthy();
+  expect((await screen.findByText('首笔存款不足 100 币')).textContent).toContain('不符合');
+  expect(screen.getByText('本周有效投注 0.00 / 1000.00').textContent).toContain('未达成');
   expect(screen.getByRole('button', { name: /^查看条件.*首存礼/ })).toBeTruthy();
   const mine = screen.getByRole('region', { name: '我的红利' });
   expect(within(mine).getByRole('button', { name: /实名认证礼/ }).textContent).toContain('审核中');

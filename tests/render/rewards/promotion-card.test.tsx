@@ -1,6 +1,8 @@
 /** @jest-environment jest-fixed-jsdom */
 import { render, screen } from '@testing-library/react';
 import { PromotionCard } from '@/components/rewards/promotion/promotion-card';
+import { PromotionItem } from '@/components/rewards/promotion/promotion-item';
+import { aPromotion } from '../../support/bonus.builder';
 import adsFixture from '../../contract/fixtures/station-ads.json';
 
 const ad = (over: object) => ({
@@ -25,4 +27,17 @@ test('states that a promotion has no terms, and links to its target', () => {
   render(<PromotionCard ad={ad({ content: '', jumpUrl: '/help/lxtz' })} signedIn />);
   expect(screen.getByText('活动方没有写明更多规则。')).toBeTruthy();
   expect(screen.getByRole('link', { name: '前往活动' }).getAttribute('href')).toBe('/help/lxtz');
+});
+
+test.each([
+  ['2026-10-27T16:00:00.000Z', null, '2026-10-28 起·长期有效'],
+  ['2026-11-25T00:00:00.000Z', '2026-11-30T15:59:00.000Z', '2026-11-25 08:00 至 2026-11-30'],
+  [null, '2026-11-30T04:30:00.000Z', '至 2026-11-30 12:30'],
+  [null, null, '长期有效'],
+])('dates from %s to %s read the same in every promotion', (startTime, endTime, text) => {
+  const { unmount } = render(<PromotionCard ad={ad({ startTime, endTime })} signedIn />);
+  expect(screen.getByText(`活动时间 ${text}`)).toBeTruthy();
+  unmount();
+  render(<PromotionItem promotion={aPromotion({ startTime, endTime })} open={false} action={null} />);
+  expect(screen.getByText(`活动时间 ${text}`)).toBeTruthy();
 });

@@ -33,7 +33,11 @@ test('the week’s bonus needs its stakes within the week, and waits until the e
     { stake: 99_999n, placedAt: MONDAY - 1 },
   ];
   expect(offer('81003.20261116', { stakes })).toMatchObject({ status: 0, amount: 2_800n, expireAt: MONDAY + 14 * DAY });
-  expect(offer('81003.20261116', { stakes: stakes.slice(1) })).toMatchObject({ status: 3, reason: '本周有效投注 400.00 / 1000.00' });
+  expect(offer('81003.20261116', { stakes: stakes.slice(1) })).toMatchObject({
+    status: 3,
+    attainable: true,
+    reason: '本周有效投注 400.00 / 1000.00',
+  });
   // The week before is offered only where it was reached.
   expect(offer('81003.20261109', { stakes })).toBeUndefined();
   expect(offer('81003.20261116', { stakes }, NOW + 7 * DAY)).toMatchObject({ status: 0 });

@@ -18,9 +18,9 @@ const stateOf = (status: number): BonusState => STATES[status] ?? 'notEligible';
 /** Bonuses that the member claims by hand, with their states. */
 export async function getBonuses(signal?: AbortSignal, caller: PlatformCaller = callPlatform): Promise<Bonus[]> {
   const { list } = await caller(dividendLeadCall, {}, { signal });
-  return list.map(({ status, amount, expireTime, ...same }) => ({
+  return list.map(({ status, attainable, amount, expireTime, ...same }) => ({
     ...same,
-    state: stateOf(status),
+    state: attainable && stateOf(status) === 'notEligible' ? 'notYet' : stateOf(status),
     amount: toMinor(amount),
     expireAt: knownTime(expireTime),
   }));

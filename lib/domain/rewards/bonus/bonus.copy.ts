@@ -6,6 +6,7 @@ export const BONUS_STATES: Record<BonusState, string> = {
   claimable: '可领',
   reviewing: '审核中',
   claimed: '已领',
+  notYet: '未达成',
   notEligible: '不符合',
   expired: '已过期',
 };

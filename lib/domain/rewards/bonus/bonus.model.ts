@@ -7,7 +7,8 @@ export type Promotion = CallResponse<typeof promotionListCall>['list'][number];
 export type PromotionCategory = Promotion['category'];
 
 export type TurnoverBase = (typeof TURNOVER_BASES)[number];
-export type BonusState = 'claimable' | 'reviewing' | 'claimed' | 'notEligible' | 'expired';
+/** `notYet`: the member can still meet the condition; `notEligible`: not any more. */
+export type BonusState = 'claimable' | 'reviewing' | 'claimed' | 'notYet' | 'notEligible' | 'expired';
 
 /** A bonus that the member claims by hand. */
 export interface Bonus {

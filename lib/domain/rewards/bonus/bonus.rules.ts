@@ -2,7 +2,7 @@ import { route } from '@/lib/routes';
 import type { Bonus, Promotion, PromotionCategory } from './bonus.model';
 
 /** Order in which a member reads them: claimable ones first. */
-const ORDER: Readonly<Record<Bonus['state'], number>> = { claimable: 0, reviewing: 1, notEligible: 2, claimed: 3, expired: 4 };
+const ORDER: Readonly<Record<Bonus['state'], number>> = { claimable: 0, reviewing: 1, notYet: 2, notEligible: 3, claimed: 4, expired: 5 };
 
 /** Bonuses that are claimable or in review, claimable ones first. */
 export function openBonuses(list: readonly Bonus[]): Bonus[] {

@@ -1,3 +1,4 @@
+import { dateText, timeText } from '@/lib/kit/format/site-time';
 import type { PromotionCategory } from '@/lib/domain/rewards/bonus/bonus.model';
 
 export const CATEGORY_NAMES: Record<PromotionCategory, string> = {
@@ -14,9 +15,6 @@ export const DISCOUNT_COPY = {
   categories: '活动分类',
   all: '全部',
   period: '活动时间',
-  /** Null: an unknown start, or until further notice. */
-  dates: (start: string | null, end: string | null) =>
-    end === null ? `${start === null ? '' : `${start} 起·`}长期有效` : start === null ? `至 ${end}` : `${start} 至 ${end}`,
   zone: '时间为 UTC+8。',
   terms: '金额、流水与期限以活动页写明的为准，不同活动不叠加。',
   open: '查看详情',
@@ -32,3 +30,17 @@ export const DISCOUNT_COPY = {
   failedTitle: '活动没有取到',
   failedText: '服务暂时没有应答，请稍后刷新本页。',
 } as const;
+
+/** `2026-10-28`, with the time of day unless that is the day's first or last minute. */
+function momentText(time: string): string {
+  const at = Date.parse(time);
+  const clock = timeText(at);
+  return clock === '00:00' || clock === '23:59' ? dateText(at) : `${dateText(at)} ${clock}`;
+}
+
+/** Days of a promotion, one form for every kind. Null: an unknown start, or until further notice. */
+export function periodText({ startTime, endTime }: { startTime: string | null; endTime: string | null }): string {
+  const [start, end] = [startTime, endTime].map((time) => time && momentText(time));
+  if (!end) return `${start ? `${start} 起·` : ''}长期有效`;
+  return start ? `${start} 至 ${end}` : `至 ${end}`;
+}

@@ -64,8 +64,8 @@ export function registerDividendCalls(app: FastifyInstance, context: Context): v
 
   route(app, context, dividendLeadCall, async ({ session, uuid }) => {
     const list = (await mine(session!.memberId, uuid)).map((bonus) => {
-      const { promotionId, reason, review, upTo, status, times, base } = bonus;
-      return { ...shown(bonus), turnover: times, turnoverBase: base, status, promotionId, reason, review, upTo };
+      const { promotionId, reason, attainable, review, upTo, status, times, base } = bonus;
+      return { ...shown(bonus), turnover: times, turnoverBase: base, status, promotionId, reason, attainable, review, upTo };
     });
     return { total: list.length, list };
   });

@@ -96,11 +96,11 @@ export async function listBonuses(db: Db, member: Member, now: number, traits: r
     const claim = claims.find(({ dividendId }) => dividendId === offer.id);
     if (claim) {
       const reason = claim.state === 'rejected' ? BONUS_COPY.rejected : '';
-      return { ...offer, amount: claim.amount, upTo: false, status: statusOf(claim), reason };
+      return { ...offer, amount: claim.amount, upTo: false, status: statusOf(claim), reason, attainable: false };
     }
     const barred = bar === '' ? (bars.get(offer.id) ?? '') : bar;
     return barred !== '' && offer.status === DIVIDEND_STATUS.claimable
-      ? { ...offer, status: DIVIDEND_STATUS.notEligible, reason: barred }
+      ? { ...offer, status: DIVIDEND_STATUS.notEligible, reason: barred, attainable: false }
       : offer;
   });
 }

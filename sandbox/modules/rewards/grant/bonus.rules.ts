@@ -28,6 +28,8 @@ export interface BonusOffer {
   expireAt: number;
   status: number;
   reason: string;
+  /** The member can still meet the condition that `reason` states. */
+  attainable: boolean;
   review: boolean;
   upTo: boolean;
   /** Once per person, whatever accounts the person has; only a verified name gets it. */
@@ -83,6 +85,7 @@ function offer(base: Base, reason: string, now: number): BonusOffer {
     ...base,
     status,
     reason: isOver ? '' : reason,
+    attainable: status === DIVIDEND_STATUS.notEligible && base.attainable !== false,
   };
 }
 
@@ -103,7 +106,7 @@ function firstDeposit({ firstDeposit: first, registeredAt, verified }: BonusFact
     const reason = first === null ? BONUS_COPY.noDeposit : BONUS_COPY.smallDeposit;
     // A member's first deposit may come at any time.
     const expireAt = first === null ? Math.max(now, registeredAt) + 30 * DAY : first.endedAt + 30 * DAY;
-    return personalOffer({ ...base, amount: MAX_DEPOSIT_BONUS, upTo: true, expireAt }, reason, verified, now);
+    return personalOffer({ ...base, amount: MAX_DEPOSIT_BONUS, upTo: true, expireAt, attainable: first === null }, reason, verified, now);
   }
   const part = (first.credit * DEPOSIT_PERCENT) / 100n;
   const amount = part < MAX_DEPOSIT_BONUS ? part : MAX_DEPOSIT_BONUS;

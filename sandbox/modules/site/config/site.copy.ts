@@ -111,7 +111,7 @@ export const ADS: readonly AdText[] = [
   {
     id: '62001',
     position: 'discount',
-    title: '新会员体验金 1,000 模拟币',
+    title: '注册即得 1,000 模拟币',
     imageUrl: '/act/static/banner-welcome.svg',
     jumpUrl: '/user/register',
     content: [
