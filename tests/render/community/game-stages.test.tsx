@@ -26,9 +26,9 @@ test('快三 states its rule while the player has no bet on the last and the pre
 });
 
 test('a card’s suit follows from its round and place, not from its rank', () => {
-  const suits = Array.from({ length: 400 }, (_, round) => [0, 1, 2].map((place) => suitOf(String(90_000 + round), place)));
-  for (const place of [0, 1, 2]) {
-    const counts = [0, 1, 2, 3].map((suit) => suits.filter((round) => round[place] === suit).length);
+  const suits = Array.from({ length: 400 }, (_, round) => [0, 1, 2].map((position) => suitOf(String(90_000 + round), position)));
+  for (const position of [0, 1, 2]) {
+    const counts = [0, 1, 2, 3].map((suit) => suits.filter((round) => round[position] === suit).length);
     expect(Math.min(...counts)).toBeGreaterThan(60);
   }
   const suitsOfTen = (id: string) => {

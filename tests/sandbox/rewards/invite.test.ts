@@ -51,8 +51,8 @@ describe('好友邀请', () => {
       sendCall(sandbox.origin, registerCall, { userName: name, password: 'Friend2026', adult: true, ...body }, { uuid: FRIEND_UUID });
     // Small letters and surrounding spaces work.
     expect((await register('haoyou1', { inviteCode: ` ${own.toLowerCase()} `, inviteVia: 'r_code' })).status_code).toBe(6000);
-    for (const code of ['ZZZZZZZZ', 'short'])
-      expect(await register('haoyou2', { inviteCode: code })).toMatchObject({
+    for (const inviteCode of ['ZZZZZZZZ', 'short'])
+      expect(await register('haoyou2', { inviteCode })).toMatchObject({
         status_code: 10_003,
         message: '邀请码不存在，可以留空',
         data: { field: 'inviteCode' },

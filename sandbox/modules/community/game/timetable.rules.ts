@@ -67,8 +67,8 @@ export interface DrawTimes {
 /** A draw of the dice as players count it: day and place in the day, `20261127-139`. */
 export function periodName(number: number): string {
   const from = (number - 1) * DICE_EVERY;
-  const place = (from - siteDayOf(from)) / DICE_EVERY + 1;
-  return `${siteDateOf(from).replaceAll('-', '')}-${String(place).padStart(3, '0')}`;
+  const position = (from - siteDayOf(from)) / DICE_EVERY + 1;
+  return `${siteDateOf(from).replaceAll('-', '')}-${String(position).padStart(3, '0')}`;
 }
 
 /** Draws that take bets at `now`, soonest first. */

@@ -8,7 +8,7 @@ import { BACCARAT_PAYS, BACCARAT_SIDES, pointsOf, type BaccaratOutcome, type Bac
 /** Most cards of one hand. */
 const HAND_CARDS = 3;
 
-/** `first`: place of its first card in the round. */
+/** `first`: position of its first card in the round. */
 function Hand({
   side,
   round,
@@ -32,7 +32,7 @@ function Hand({
           ? [0, 1].map((nth) => <span key={nth} className="playing-card back" />)
           : // A hand's cards keep their places.
             // oxlint-disable-next-line react/no-array-index-key
-            cards.map((rank, index) => <Card key={index} rank={rankOf(rank)} round={round} place={first + index} />)}
+            cards.map((rank, index) => <Card key={index} rank={rankOf(rank)} round={round} position={first + index} />)}
       </div>
     </div>
   );

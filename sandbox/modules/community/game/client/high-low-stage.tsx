@@ -21,7 +21,7 @@ export function HighLowStage({ view, busy, closed, revealing, stake, play, step 
         {/* Cards never change places. */}
         {cards.map((rank, index) => (
           // oxlint-disable-next-line react/no-array-index-key
-          <Card key={index} rank={rankOf(rank)} round={round?.id ?? ''} place={index} />
+          <Card key={index} rank={rankOf(rank)} round={round?.id ?? ''} position={index} />
         ))}
         {cards.length === 0 || revealing ? <span className="playing-card back" /> : null}
       </div>

@@ -88,16 +88,16 @@ export function FishPicture({ fish }: { fish: Fish }) {
 
 const SUITS = ['♠', '♥', '♣', '♦'];
 
-/** Suit of a card at a place of a round. It is decoration alone and does not depend on the rank; a round's cards keep theirs. */
-export function suitOf(round: string, place: number): number {
+/** Suit of a card at a position of a round. It is decoration alone and does not depend on the rank; a round's cards keep theirs. */
+export function suitOf(round: string, position: number): number {
   const mixed =
-    [...round].reduce((sum, char) => Math.imul(sum ^ char.charCodeAt(0), 16_777_619), 2_166_136_261) ^ Math.imul(place + 1, 40_503);
+    [...round].reduce((sum, char) => Math.imul(sum ^ char.charCodeAt(0), 16_777_619), 2_166_136_261) ^ Math.imul(position + 1, 40_503);
   return ((mixed ^ (mixed >>> 13)) >>> 3) & 3;
 }
 
-/** A playing card. `place`: among the cards of the round. */
-export function Card({ rank, round, place }: { rank: string; round: string; place: number }) {
-  const suit = suitOf(round, place);
+/** A playing card. `position`: among the cards of the round. */
+export function Card({ rank, round, position }: { rank: string; round: string; position: number }) {
+  const suit = suitOf(round, position);
   return (
     <span className={`playing-card ${suit % 2 === 1 ? 'red' : ''}`}>
       <b>{rank}</b>
