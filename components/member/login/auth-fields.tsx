@@ -1,5 +1,6 @@
 'use client';
 
+import { useEffect, useRef } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import type { CodeStep } from '@/lib/domain/member/session/login.rules';
 import { CaptchaField } from './captcha-field';
@@ -13,19 +14,31 @@ interface CaptchaForm {
   setValue(name: 'captchaCode', position: string, options: { shouldValidate: true }): void;
 }
 
-/** The captcha of an auth form, once the platform requests it. It is a field of the form only as long as it is shown. */
+/** The captcha of an auth form, once the platform requests it. It is a field of the form only as long as it is shown, and takes the focus that its request left nowhere. */
 export function AuthCaptcha({ auth, form, value, error }: { auth: AuthForm; form: CaptchaForm; value: string; error: string | undefined }) {
+  const box = useRef<HTMLDivElement>(null);
+  const { kind, slider } = auth.captcha;
+  // A slider takes the focus once it can be moved.
+  const shown = kind === 'slider' && !slider.data ? null : kind;
+  useEffect(() => {
+    const { activeElement } = document;
+    // The member used a button, which is disabled or gone meanwhile; who types in another field goes on.
+    const used = activeElement === document.body || (activeElement?.tagName === 'BUTTON' && !box.current?.contains(activeElement));
+    if (shown !== null && used) box.current?.querySelector('input')?.focus();
+  }, [shown]);
   if (!auth.needsCaptcha) return null;
   return (
-    <CaptchaField
-      captcha={auth.captcha}
-      onRenew={auth.renewCaptcha}
-      onSlider={auth.switchToSlider}
-      value={value}
-      onPosition={(position) => form.setValue('captchaCode', position, { shouldValidate: true })}
-      error={error}
-      {...form.register('captchaCode', { validate: auth.judgeCaptcha })}
-    />
+    <div ref={box}>
+      <CaptchaField
+        captcha={auth.captcha}
+        onRenew={auth.renewCaptcha}
+        onSlider={auth.switchToSlider}
+        value={value}
+        onPosition={(position) => form.setValue('captchaCode', position, { shouldValidate: true })}
+        error={error}
+        {...form.register('captchaCode', { validate: auth.judgeCaptcha })}
+      />
+    </div>
   );
 }
 

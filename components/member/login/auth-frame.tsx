@@ -12,12 +12,9 @@ import { route } from '@/lib/routes';
 export function AuthFrame({ title, lead, children }: { title: string; lead: ReactNode; children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col bg-surface">
-      <div className="flex h-12 items-center justify-between px-1">
+      <div className="flex h-12 items-center px-1">
         <a href={route('/')} aria-label={LOGIN_COPY.close} className="grid size-11 place-items-center">
           <Icon name="x" size={20} />
-        </a>
-        <a href={route('/')} className="flex min-h-11 items-center px-3 text-14 text-text-2">
-          {LOGIN_COPY.browse}
         </a>
       </div>
       <div className="flex-1 px-6 pt-4">

@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Button, LinkButton } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/field/checkbox';
@@ -26,7 +26,16 @@ interface Fields {
 }
 
 /** Account and password; a rejection preserves the input; captcha and code step appear only on the platform's request. */
-export function LoginForm({ redirect, stopped }: { redirect: string; stopped: boolean }) {
+export function LoginForm({
+  redirect,
+  stopped,
+  onSecondStep,
+}: {
+  redirect: string;
+  stopped: boolean;
+  /** Called with true when the second step begins, with false when it ends. */
+  onSecondStep?: (on: boolean) => void;
+}) {
   const { register, handleSubmit, setError, clearErrors, setValue, resetField, unregister, setFocus, getValues, control, formState } =
     useForm<Fields>({
       mode: 'onTouched',
@@ -52,6 +61,11 @@ export function LoginForm({ redirect, stopped }: { redirect: string; stopped: bo
     }
   }, [setValue]);
 
+  const isSecond = step !== null;
+  // Before the next paint.
+  useLayoutEffect(() => {
+    onSecondStep?.(isSecond);
+  }, [isSecond, onSecondStep]);
   useEffect(() => {
     if (step) setFocus('smsCode');
   }, [step, setFocus]);

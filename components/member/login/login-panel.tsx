@@ -8,13 +8,14 @@ import { PhoneLoginForm } from './phone-login-form';
 
 const WAYS = (['password', 'phone'] as const).map((id) => ({ id, label: LOGIN_COPY.ways[id] }));
 
-/** The two ways to log in; the password's is shown first. */
+/** The two ways to log in; the password's is shown first. Its second step belongs to the way that began it. */
 export function LoginPanel(props: { redirect: string; stopped: boolean }) {
   const [way, setWay] = useState<(typeof WAYS)[number]['id']>('password');
+  const [second, setSecond] = useState(false);
   return (
     <div className="mt-6">
-      <Segmented block tall label={LOGIN_COPY.way} items={WAYS} value={way} onChange={setWay} />
-      {way === 'password' ? <LoginForm {...props} /> : <PhoneLoginForm {...props} />}
+      {second ? null : <Segmented block tall label={LOGIN_COPY.way} items={WAYS} value={way} onChange={setWay} />}
+      {way === 'password' ? <LoginForm {...props} onSecondStep={setSecond} /> : <PhoneLoginForm {...props} onSecondStep={setSecond} />}
     </div>
   );
 }

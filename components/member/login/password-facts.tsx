@@ -8,6 +8,9 @@ const FACT_COPY: Record<PasswordFact, string> = {
   notName: '与账号不同',
 };
 
+/** A rule that the platform alone checks. */
+const COMMON = '常见密码会被拒绝，例如 Abc12345';
+
 /** The rules of a new password, with those fulfilled so far. */
 export function PasswordFacts({ password, userName }: { password: string; userName: string }) {
   const facts = passwordFacts(password, userName);
@@ -23,6 +26,11 @@ export function PasswordFacts({ password, userName }: { password: string; userNa
           </li>
         );
       })}
+      {/* Only the platform knows all of them. */}
+      <li className="col-span-2 flex items-center gap-1">
+        <Icon name="info" size={12} />
+        {COMMON}
+      </li>
     </ul>
   );
 }

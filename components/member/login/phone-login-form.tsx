@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/field/checkbox';
@@ -22,7 +22,16 @@ const EMPTY = { phone: '', smsCode: '', captchaCode: '', remember: false };
  * Phone and the code sent to it; a number without an account gets the same response as any other. The second step is that of a password's
  * login.
  */
-export function PhoneLoginForm({ redirect, stopped }: { redirect: string; stopped: boolean }) {
+export function PhoneLoginForm({
+  redirect,
+  stopped,
+  onSecondStep,
+}: {
+  redirect: string;
+  stopped: boolean;
+  /** Called with true when the second step begins, with false when it ends. */
+  onSecondStep?: (on: boolean) => void;
+}) {
   const {
     register,
     handleSubmit,
@@ -54,6 +63,11 @@ export function PhoneLoginForm({ redirect, stopped }: { redirect: string; stoppe
   const { errors, isSubmitting } = formState;
   const { step } = auth;
 
+  const isSecond = step !== null;
+  // Before the next paint.
+  useLayoutEffect(() => {
+    onSecondStep?.(isSecond);
+  }, [isSecond, onSecondStep]);
   useEffect(() => {
     if (step) setFocus('smsCode');
   }, [step, setFocus]);

@@ -7,6 +7,10 @@ import { LOGIN_COPY } from '@/lib/domain/member/login/login.copy';
 import type { getSlider } from '@/lib/domain/member/login/login.mutations';
 import { dataPicture } from '@/lib/domain/site/config/link.rules';
 
+/** A thumb as large as a finger, in place of the browser's own of 16 px. */
+const THUMB =
+  '[&::-webkit-slider-thumb]:h-11 [&::-webkit-slider-thumb]:w-14 [&::-webkit-slider-thumb]:appearance-none [&::-webkit-slider-thumb]:rounded-card [&::-webkit-slider-thumb]:bg-brand [&::-moz-range-thumb]:h-11 [&::-moz-range-thumb]:w-14 [&::-moz-range-thumb]:rounded-card [&::-moz-range-thumb]:border-0 [&::-moz-range-thumb]:bg-brand';
+
 /**
  * A piece to be moved into the gap of its picture (6023). The slider is a native range: touch, mouse and arrow keys move it, one
  * pixel a step; the platform checks the position.
@@ -71,11 +75,16 @@ export function SliderCaptcha({
         aria-describedby={`${id}-note`}
         aria-invalid={error ? true : undefined}
         aria-valuetext={LOGIN_COPY.sliderAt(position, max)}
-        className="mt-1 h-11 w-full touch-pan-y accent-brand"
+        className={`mt-1 h-11 w-full touch-pan-y appearance-none rounded-card bg-cell disabled:opacity-60 ${THUMB}`}
       />
       <p id={`${id}-note`} aria-live="polite" className={`flex items-start gap-1 text-13 ${error ? 'text-error' : 'text-text-3'}`}>
         {error ? <Icon name="circle-alert" size={14} className="mt-0.5" /> : null}
-        {error || LOGIN_COPY.sliderHint}
+        {error || (
+          <>
+            {LOGIN_COPY.sliderHint}
+            <span className="hidden pointer-fine:inline">{LOGIN_COPY.sliderKeys}</span>
+          </>
+        )}
       </p>
     </div>
   );

@@ -140,7 +140,11 @@ export function useAuthForm(form: AuthFormKind, redirect: string | null, port: P
     captcha,
     needsCaptcha: captchaNeed.kind !== null,
     renewCaptcha: () => renewCaptcha(),
-    switchToSlider: () => renewCaptcha('slider'),
+    switchToSlider: () => {
+      // The notice that announced the picture names another field.
+      if (notice?.captcha) setNotice(null);
+      renewCaptcha('slider');
+    },
     /** True if the captcha may be sent, else what is missing. */
     judgeCaptcha: (code: string) =>
       code.trim() !== '' || (captchaNeed.kind === 'slider' ? ACCOUNT_COPY.sliderNeeded : ACCOUNT_COPY.captchaNeeded),

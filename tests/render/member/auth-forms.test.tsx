@@ -6,6 +6,7 @@ import { LoginForm } from '@/components/member/login/login-form';
 import { RegisterForm } from '@/components/member/login/register-form';
 import { endSession, readLoginInfo } from '@/lib/domain/member/session/session.store';
 import { BusinessError } from '@/lib/kit/http/errors';
+import { findWeakness } from '../../../sandbox/modules/member/account/password-weakness';
 import { fakePlatform } from '../../support/fake-platform';
 import { renderWithClient } from '../../support/render-with-client';
 import { sessionOnWire } from '../../support/session.builder';
@@ -138,4 +139,12 @@ test('keeps the password rules beside the error that names the failing one', asy
   fireEvent.blur(screen.getByLabelText('密码'));
   await waitFor(() => expect(screen.getByLabelText('密码').getAttribute('aria-invalid')).toBe('true'));
   expect(screen.getByText('8到20位')).toBeTruthy();
+});
+
+test('says before the submit that common passwords are rejected, with one that meets every rule', async () => {
+  show(<RegisterForm redirect="/" stopped={false} disablePhones={[]} />);
+  const [example] = /[A-Za-z]+\d+/.exec(screen.getByText(/^常见密码会被拒绝/).textContent)!;
+  await userEvent.type(screen.getByLabelText('密码'), example);
+  expect(screen.queryByText(/未满足/)).toBeNull();
+  expect(await findWeakness(example, 'newfan26')).toBe('common');
 });

@@ -60,6 +60,17 @@ function expectTyped(): void {
 let phones = 2000;
 const codeStep = () => ({ step: 'sms', ticket: 't1', phone: `139****${(phones += 1)}` });
 
+test('a captcha takes the focus when it appears, and its notice goes when the slider replaces the picture', async () => {
+  show();
+  reject(6021, '请输入图形验证码');
+  await fillIn();
+  await waitFor(() => expect(document.activeElement).toBe(field('图形验证码')));
+  expect(notice()).toContain('请输入图形验证码');
+  await userEvent.click(screen.getByRole('button', { name: '看不清图片？改用滑块' }));
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('slider')));
+  expect(notice()).not.toContain('请输入图形验证码');
+});
+
 test('a wrong password shows the remaining tries, and after the last one only that it was wrong', async () => {
   show();
   reject(6002, '账号或密码错误', { left: 4 });

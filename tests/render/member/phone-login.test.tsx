@@ -129,3 +129,15 @@ test('a slider that was used for a code does not block the login', async () => {
   await press(user, '登录');
   await waitFor(() => expect(enter).toHaveBeenCalledWith({ phone: '(86)13500135000', smsCode: '123456', fingerprint: 'f'.repeat(32) }));
 });
+
+test('the second step stands alone: the ways to log in come back with the first', async () => {
+  const user = await openPhone();
+  await user.type(field('手机号'), '13900139009');
+  await user.type(field('短信验证码'), '123456');
+  enter.mockRejectedValueOnce(new BusinessError(6035, '这台设备需要授权', { ticket: 't1', phone: '1390013****' }));
+  await press(user, '登录');
+  expect(await screen.findByRole('heading', { name: '设备授权' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '账号登录' })).toBeNull();
+  await press(user, '返回修改账号');
+  expect(await screen.findByRole('button', { name: '账号登录' })).toBeTruthy();
+});
