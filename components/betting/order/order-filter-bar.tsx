@@ -1,7 +1,7 @@
 'use client';
 
-import { ChipRow } from '@/components/ui/list/chip-row';
-import { CustomDays, RangeChips } from '@/components/ui/list/range-filter';
+import { FilterRow } from '@/components/ui/list/chip-row';
+import { CustomDays, RangeChips, RangeMenu } from '@/components/ui/list/range-filter';
 import { Chip } from '@/components/ui/chip';
 import type { VenueCode } from '@pavilion/contract/constants';
 import { ORDER_COPY } from '@/lib/domain/betting/order/order.copy';
@@ -23,9 +23,11 @@ export function OrderFilterBar({
   const setDays = (days: DayRange) => onChange({ ...view, ...days });
   return (
     <div className="border-b border-line bg-surface">
-      {view.state === 'settled' ? <RangeChips label={ORDER_COPY.range} value={view} onChange={setDays} /> : null}
       {several ? (
-        <ChipRow label={ORDER_COPY.venue}>
+        <FilterRow
+          label={ORDER_COPY.venue}
+          menus={view.state === 'settled' ? <RangeMenu label={ORDER_COPY.range} value={view} onChange={setDays} /> : null}
+        >
           <Chip on={view.venue === null} onClick={() => onChange({ ...view, venue: null })}>
             {ORDER_COPY.allVenues}
           </Chip>
@@ -34,8 +36,10 @@ export function OrderFilterBar({
               {name}
             </Chip>
           ))}
-        </ChipRow>
-      ) : null}
+        </FilterRow>
+      ) : (
+        <RangeChips label={ORDER_COPY.range} value={view} onChange={setDays} />
+      )}
       {view.state === 'settled' && view.range === 'custom' ? (
         <CustomDays value={view} note={ORDER_COPY.rangeNote} onChange={setDays} />
       ) : null}

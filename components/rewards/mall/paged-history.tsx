@@ -1,10 +1,10 @@
 'use client';
 
 import type { ComponentType, ReactNode } from 'react';
-import { CustomDays, RangeChips } from '@/components/ui/list/range-filter';
+import { CustomDays, RangeMenu } from '@/components/ui/list/range-filter';
 import { CsvButton } from '@/components/ui/list/csv-button';
 import { DaySections } from '@/components/ui/list/day-sections';
-import { ChipRow } from '@/components/ui/list/chip-row';
+import { FilterRow } from '@/components/ui/list/chip-row';
 import { EmptyHistory, PagedList } from '@/components/ui/list/paged-list';
 import type { Pages } from '@/components/ui/list/pages';
 import { Chip } from '@/components/ui/chip';
@@ -62,19 +62,17 @@ export function PagedHistory<Row extends { id: string; at: number }, Page extend
   return (
     <>
       <div className="border-b border-line bg-surface">
-        <div className="flex items-center pr-1.5">
-          <div className="min-w-0 flex-1">
-            <ChipRow label={filter}>
-              {choices.map(({ name, on, choose }) => (
-                <Chip key={name} on={on} onClick={choose}>
-                  {name}
-                </Chip>
-              ))}
-            </ChipRow>
-          </div>
-          <CsvButton<Row, Page> name={title} query={query} toRows={joinPages} loadTable={loadTable} />
-        </div>
-        <RangeChips label={COIN_COPY.range} value={days.value} onChange={days.choose} />
+        <FilterRow
+          label={filter}
+          menus={<RangeMenu label={COIN_COPY.range} value={days.value} onChange={days.choose} />}
+          action={<CsvButton<Row, Page> name={title} query={query} toRows={joinPages} loadTable={loadTable} />}
+        >
+          {choices.map(({ name, on, choose }) => (
+            <Chip key={name} on={on} onClick={choose}>
+              {name}
+            </Chip>
+          ))}
+        </FilterRow>
         {days.value.range === 'custom' ? <CustomDays value={days.value} note={note} onChange={days.choose} /> : null}
       </div>
       <PagedList

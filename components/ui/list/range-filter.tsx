@@ -3,10 +3,11 @@
 import { Chip } from '@/components/ui/chip';
 import { Lazy } from '@/components/ui/lazy/lazy';
 import { Skeleton } from '@/components/ui/skeleton';
-import { RANGES, withRange, type DayRange } from '@/lib/kit/list/range.rules';
+import { DEFAULT_RANGE, RANGES, withRange, type DayRange } from '@/lib/kit/list/range.rules';
 import { RANGE_NAMES } from '@/lib/kit/list/record.copy';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { ChipRow } from './chip-row';
+import { ChoiceMenu } from './choice-menu';
 import type { CustomDaysProps } from './custom-days-form';
 
 /** Days of a record to choose from. */
@@ -19,6 +20,19 @@ export function RangeChips({ label, value, onChange }: { label: string; value: D
         </Chip>
       ))}
     </ChipRow>
+  );
+}
+
+/** Days of a record as a menu, beside other choices. */
+export function RangeMenu({ label, value, onChange }: { label: string; value: DayRange; onChange: (range: DayRange) => void }) {
+  return (
+    <ChoiceMenu
+      label={label}
+      choices={RANGES.map((id) => ({ id, name: RANGE_NAMES[id] }))}
+      value={value.range}
+      on={value.range !== DEFAULT_RANGE.range}
+      onChange={(range) => onChange(withRange(range, worldNow()))}
+    />
   );
 }
 

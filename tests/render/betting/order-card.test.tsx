@@ -163,7 +163,7 @@ test('puts the date range into the address', async () => {
   stub.query = 'state=settled';
   stub.pages = [[settled]];
   const user = show();
-  await user.click(await screen.findByRole('button', { name: '今日' }));
+  await user.selectOptions(await screen.findByRole('combobox', { name: '投注日期' }), '今日');
   expect(stub.replaced).toEqual(['/mine/record/betRecord?state=settled&range=today']);
 });
 

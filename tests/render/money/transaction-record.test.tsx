@@ -67,13 +67,14 @@ test('rows are grouped by day with sign and state, and the platform’s totals a
   expect(within(totals).getByRole('link', { name: '查看投注记录' }).getAttribute('href')).toBe('/mine/record/betRecord');
 });
 
-test('filter chips change the address, which determines the request', async () => {
+test('one row of filters changes the address, which determines the request', async () => {
   mockQuery = 'type=withdraw&range=today';
   const { user } = show();
   const types = screen.getByRole('group', { name: '类型' });
   expect(within(types).getByRole('button', { pressed: true }).textContent).toBe('取款');
   await waitFor(() => expect(getTransactions.mock.calls[0]?.[0]).toMatchObject({ types: ['withdraw'], page: 1 }));
-  await user.click(screen.getByRole('button', { name: '未成功' }));
+  expect(screen.getByRole('combobox', { name: '交易日期' })).toHaveProperty('value', 'today');
+  await user.selectOptions(screen.getByRole('combobox', { name: '状态' }), '未成功');
   expect(mockReplace).toHaveBeenCalledWith('/mine/record/transRecord?type=withdraw&result=failed&range=today', { scroll: false });
 });
 

@@ -133,7 +133,7 @@ test('金币明细 shows the platform’s totals, each balance, and the way to a
   expect(row.textContent).toContain('−980余额 1,020');
   expect(screen.getByRole('region', { name: '合计' }).textContent).toContain('投注所得 1 笔+2,000');
   expect(getCoins).toHaveBeenCalledWith(expect.objectContaining({ reason: 'order', page: 1 }));
-  await user.click(screen.getByRole('button', { name: '近30天' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: '日期' }), '近30天');
   expect(mockRouter.replace).toHaveBeenCalledWith('/mine/mall/coinRecord?reason=order&range=month', { scroll: false });
 });
 

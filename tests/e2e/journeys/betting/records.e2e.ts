@@ -46,7 +46,7 @@ test('the order records keep venue and days in the address, and the exported tab
     await expect(orders.card(ids.get('OBTY')!)).toContainText('已结算');
     await page.goto('/mine/record/betRecord?state=settled&range=month');
     await expect(orders.cards).toHaveCount(3);
-    await expect(page.getByRole('button', { name: '近30天' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('combobox', { name: '投注日期' })).toHaveValue('month');
   });
 
   await test.step('the table contains all three, with outcome and money', async () => {
