@@ -9,6 +9,9 @@ interface Bank {
 
 const words = (text: string) => text.split(' ');
 
+/** A bank that the list does not name: the branch has its name. */
+export const OTHER_BANK = 'OTHER';
+
 export const BANKS: readonly Bank[] = [
   {
     code: 'ICBC',
@@ -89,6 +92,13 @@ export const BANKS: readonly Bank[] = [
   },
   { code: 'GDB', name: '广发银行', prefixes: words('621462 622555 622556 622557 622558 622559 622560 622568 685800') },
   { code: 'HXB', name: '华夏银行', prefixes: words('621222 622630 622631 622632 622633 623020 623021 623022 623023') },
+  { code: 'BOB', name: '北京银行', prefixes: words('602969 621030 621420 621468 622163 622853 623111') },
+  { code: 'BOSH', name: '上海银行', prefixes: words('620522 621050 621243 622172 622278 622279 622468 622892') },
+  { code: 'JSB', name: '江苏银行', prefixes: words('621076 622131 622173 622873 622876') },
+  { code: 'NBCB', name: '宁波银行', prefixes: words('621279 621418 622281 622316 622318') },
+  { code: 'NJCB', name: '南京银行', prefixes: words('621259 621777 622303 622305 622595 622596') },
+  { code: 'RCB', name: '农村商业银行', prefixes: [] },
+  { code: OTHER_BANK, name: '其他银行', prefixes: [] },
 ];
 
 /** The code of the bank that the first digits of a card suggest; null if they match none. */

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { LinkButton } from '@/components/ui/button';
+import { Button, LinkButton } from '@/components/ui/button';
 import { ErrorState } from '@/components/ui/error-state';
 import { StaleStrip } from '@/components/ui/stale-strip';
 import { showToast } from '@/components/ui/toast/toast-queue';
@@ -21,8 +21,8 @@ import { PayeeList } from './payee-list';
 import { PayeeFormSkeleton } from './payee-skeleton';
 
 /**
- * The form that adds a payee of one kind, with the bound ones below it where the kind has no page for its list. It leads to
- * `back`, else to the list.
+ * The form that adds a payee of one kind. Where the kind has no page for its list, the bound ones come first and a button leads to the
+ * form, unless the member came from a page to add one. It leads to `back`, else to the list.
  */
 export function PayeeAddScreen({
   kind,
@@ -36,6 +36,7 @@ export function PayeeAddScreen({
 }) {
   const router = useRouter();
   const [added, setAdded] = useState(0);
+  const [isAdding, setIsAdding] = useState(false);
   const payees = useQuery(payeesOptions());
   const name = useQuery(realNameOptions());
   const { list } = PAYEE_PAGES[kind];
@@ -62,7 +63,11 @@ export function PayeeAddScreen({
     showToast(PAYEE_COPY.added, { tone: 'done' });
     if (back !== null || !hasList) return router.replace(back ?? list);
     setAdded(added + 1);
+    setIsAdding(false);
   };
+  const isListed = hasList && own.length > 0;
+  const isFormWanted = isAdding || back !== null || !isListed;
+  const bound = isListed ? <PayeeList payees={own} max={max} /> : null;
   return (
     <div className="space-y-2">
       {failed ? (
@@ -71,24 +76,35 @@ export function PayeeAddScreen({
         </div>
       ) : null}
       {name.data.state !== 'verified' ? (
-        <NameNeeded name={name.data} path={pathWithBack(path, back)} />
+        <>
+          <NameNeeded name={name.data} path={pathWithBack(path, back)} />
+          {bound}
+        </>
       ) : own.length >= max ? (
-        <section className="card p-4">
-          <p className="text-14 text-text-2">{PAYEE_COPY.full(max)}</p>
-          {hasList ? null : (
-            <LinkButton size="sm" block variant="secondary" className="mt-3" href={list}>
-              {PAYEE_COPY.toList(KIND_NAMES[kind])}
-            </LinkButton>
-          )}
-        </section>
+        <>
+          {bound}
+          <section className="card p-4">
+            <p className="text-14 text-text-2">{PAYEE_COPY.full(max)}</p>
+            {hasList ? null : (
+              <LinkButton size="sm" block variant="secondary" className="mt-3" href={list}>
+                {PAYEE_COPY.toList(KIND_NAMES[kind])}
+              </LinkButton>
+            )}
+          </section>
+        </>
+      ) : isFormWanted ? (
+        <>
+          <PayeeForm key={added} kind={kind} holder={name.data.masked} payees={own} onAdded={finish} />
+          {bound}
+        </>
       ) : (
-        <PayeeForm key={added} kind={kind} holder={name.data.masked} payees={own} onAdded={finish} />
+        <>
+          {bound}
+          <Button block onClick={() => setIsAdding(true)}>
+            {PAYEE_COPY.toAdd(KIND_NAMES[kind])}
+          </Button>
+        </>
       )}
-      {hasList && own.length > 0 ? (
-        <div className="pt-2">
-          <PayeeList payees={own} max={max} />
-        </div>
-      ) : null}
     </div>
   );
 }

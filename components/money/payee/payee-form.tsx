@@ -8,7 +8,7 @@ import { TextField } from '@/components/ui/field/field';
 import { ErrorHelpLink } from '@/components/care/help/error-help-link';
 import { Form } from '@/components/ui/field/form';
 import { Icon } from '@/components/ui/icon';
-import { bankOfCard } from '@pavilion/contract/banks';
+import { bankOfCard, OTHER_BANK } from '@pavilion/contract/banks';
 import { maskPayeeNumber, normalizePayeeNumber, payeeNumberFault, type PayeeKind } from '@pavilion/contract/payee-number';
 import { payeeSubjectOf } from '@/lib/domain/care/help/error-help.copy';
 import { KIND_NAMES } from '@/lib/domain/money/payee/payee-links.copy';
@@ -147,7 +147,10 @@ export function PayeeForm({
                 error={errors.bank?.message}
                 {...register('bank', {
                   validate: (code) => code !== '' || PAYEE_COPY.bankNeeded,
-                  onChange: () => errors.bank && check('bank'),
+                  onChange: () => {
+                    if (errors.bank) check('bank');
+                    clearErrors('branch');
+                  },
                 })}
               />
               <TextField
@@ -156,7 +159,10 @@ export function PayeeForm({
                 autoComplete="off"
                 maxLength={60}
                 error={errors.branch?.message ?? null}
-                {...register('branch', { onChange: () => clearErrors('branch') })}
+                {...register('branch', {
+                  validate: (text, fields) => fields.bank !== OTHER_BANK || text.trim() !== '' || PAYEE_COPY.branchNeeded,
+                  onChange: () => clearErrors('branch'),
+                })}
               />
             </>
           ) : null}

@@ -13,7 +13,7 @@ export const payeeRequests = {
   payeeAdd: {
     stepUp: { pin: 'always' },
     about:
-      'Adds a payee in the verified real name; the first of its kind becomes the default. 10003 with data.field for a bad field (number, bank, pin), 10001 with data.step (realName, pin) when that step is missing, 6501 with data.retryAfter while the PIN is locked.',
+      'Adds a payee in the verified real name; the first of its kind becomes the default. 10003 with data.field for a bad field (number, bank, branch where bank is `OTHER`, pin), 10001 with data.step (realName, pin) when that step is missing, 6501 with data.retryAfter while the PIN is locked.',
     request: z.object({
       kind: z.enum(PAYEE_KINDS),
       number: z.string(z.minLength(1), z.maxLength(128)),

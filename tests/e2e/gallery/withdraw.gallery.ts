@@ -79,7 +79,8 @@ test('收款账户 without a verified name, and 实名认证', async ({ page, ta
 test('收款账户: forms, list, errors', async ({ page, take, logIn }) => {
   await logIn(CUSTOMER);
   await page.goto('/mine/addBankCard');
-  await take({ id: 'withdraw/18', title: '银行卡', narrow: true, doubled: true, shows: ['已绑定', '开户银行'] });
+  await take({ id: 'withdraw/18', title: '银行卡', narrow: true, doubled: true, shows: ['已绑定', '添加银行卡'] });
+  await page.getByRole('button', { name: '添加银行卡' }).click();
   await page.getByRole('textbox', { name: '银行卡号' }).fill('6214830000000001');
   await page.getByRole('button', { name: /^下一步/ }).click();
   await take({ id: 'withdraw/19', title: '银行卡 号码有误', shows: ['银行卡号格式不正确，请核对'] });

@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { PayeeAddScreen } from '@/components/money/payee/payee-add-screen';
 import { VirtualCoinScreen } from '@/components/money/payee/virtual-coin-screen';
@@ -262,6 +262,7 @@ test('reports a lost response, sends the same payee again under its key and anot
   getPayees.mockResolvedValue(response(aPayee()));
   createPayee.mockRejectedValue(LOST);
   const user = show('bank');
+  await user.click(await screen.findByRole('button', { name: '添加银行卡' }));
   await user.type(await field('银行卡号'), CARD);
   await user.click(submit());
   await enterPin(user);
@@ -324,4 +325,25 @@ test('states how many are allowed when there is no room for another one', async 
   show('wechat');
   await screen.findByText('最多绑定 2 个，删除一个后才能再添加');
   expect(screen.getByRole('link', { name: '管理微信' }).getAttribute('href')).toBe('/mine/wechatAcount');
+});
+
+test('bound cards come first, and a button leads to the form; who came to add one gets the form', async () => {
+  getPayees.mockResolvedValue(response(aPayee()));
+  const user = show('bank');
+  await screen.findByText(/^已绑定/);
+  expect(screen.queryByRole('textbox', { name: '银行卡号' })).toBeNull();
+  await user.click(screen.getByRole('button', { name: '添加银行卡' }));
+  expect(await field('银行卡号')).toBeTruthy();
+  cleanup();
+  show('bank', '/mine/finance/withdrawal');
+  expect(await field('银行卡号')).toBeTruthy();
+});
+
+test('a bank that is not in the list is named with the branch', async () => {
+  const user = show('bank');
+  await user.type(await field('银行卡号'), CARD);
+  await user.selectOptions(screen.getByRole('combobox', { name: '开户银行' }), '其他银行');
+  await user.click(submit());
+  expect(await screen.findByText('请写明银行和支行的名称')).toBeTruthy();
+  expect(createPayee).not.toHaveBeenCalled();
 });

@@ -167,9 +167,9 @@ test('a full list states how many are allowed', async () => {
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['支付宝教程：怎么取款']);
 });
 
-test('the form of cards has the bound ones below it', async () => {
+test('the page of cards lists the bound ones before its form', async () => {
   show(<PayeeAddScreen kind="bank" back={null} />);
-  await screen.findByRole('textbox', { name: '银行卡号' });
+  await screen.findByRole('button', { name: '添加银行卡' });
   expect(rows()).toEqual(['招商银行可用6214 **** **** 0009删除']);
 });
 

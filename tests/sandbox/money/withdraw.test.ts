@@ -326,6 +326,7 @@ describe('withdrawals', () => {
     expect(await add(token, {})).toMatchObject({ status_code: 10_003, data: { field: 'number' }, message: '这个账号已经添加' });
     expect(await add(token, { number: '6200000000000006' })).toMatchObject({ status_code: 10_003, data: { field: 'number' } });
     expect(await add(token, { number: OTHER_CARD, bank: 'NONE' })).toMatchObject({ status_code: 10_003, data: { field: 'bank' } });
+    expect(await add(token, { number: OTHER_CARD, bank: 'OTHER' })).toMatchObject({ status_code: 10_003, data: { field: 'branch' } });
     expect(await add(token, { number: OTHER_CARD, pin: '135791' })).toMatchObject({ status_code: 10_003, data: { field: 'pin' } });
     expect(await add(token, { number: OTHER_CARD }, '')).toMatchObject({ status_code: 10_003 });
     expect(await add(token, { number: OTHER_CARD }, newKey(), OTHER_UUID)).toMatchObject({ status_code: 10_004 });

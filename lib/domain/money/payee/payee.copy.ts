@@ -15,6 +15,7 @@ export const PAYEE_COPY = {
   bankGuessed: '已按卡号识别，可以更改',
   branch: '开户支行（选填）',
   branchHint: '例如：北京朝阳支行',
+  branchNeeded: '请写明银行和支行的名称',
   alias: '备注（选填）',
   aliasHint: '方便自己辨认，最多 20 个字',
   whole: '完整地址',

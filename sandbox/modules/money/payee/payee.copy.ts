@@ -8,6 +8,7 @@ export const PAYEE_COPY = {
     checksum: '账号校验不通过，请核对',
   } satisfies Record<PayeeNumberFault, string>,
   bank: '请选择开户银行',
+  branch: '请写明银行和支行的名称',
   bound: '这个账号已经添加',
   taken: '这个账号已由其他姓名的会员绑定，请核对；确实是本人账号请联系客服',
   full: (max: number) => `同一类最多添加 ${max} 个收款账户`,

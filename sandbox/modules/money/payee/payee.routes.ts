@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { BANKS } from '@pavilion/contract/banks';
+import { BANKS, OTHER_BANK } from '@pavilion/contract/banks';
 import type { CallRequest } from '@pavilion/contract/call';
 import { payeeAddCall, payeeDefaultCall, payeeDeleteCall, payeeListCall } from '@pavilion/contract/calls/payee.calls';
 import { CODE } from '@pavilion/contract/codes';
@@ -70,6 +70,8 @@ export function registerPayeeCalls(app: FastifyInstance, context: Context): void
       if (fault) throw new Rejection(CODE.validation, PAYEE_COPY.number[fault], { field: 'number' });
       if (kind === 'bank' && BANKS.every(({ code }) => code !== bank))
         throw new Rejection(CODE.validation, PAYEE_COPY.bank, { field: 'bank' });
+      if (kind === 'bank' && bank === OTHER_BANK && row.branch === '')
+        throw new Rejection(CODE.validation, PAYEE_COPY.branch, { field: 'branch' });
       await rejectExcluded(db, context, { numberHash: row.numberHash }, memberId);
       return undefined;
     },

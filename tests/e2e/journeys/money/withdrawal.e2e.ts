@@ -220,6 +220,7 @@ test('a payee of another network is added, preferred and deleted with the PIN', 
   await expect(page.getByRole('button', { name: '删除 0x52…169ee7' })).toHaveCount(0);
 
   await page.goto('/mine/addBankCard');
+  await page.getByRole('button', { name: '添加银行卡' }).click();
   await page.getByRole('textbox', { name: '银行卡号' }).fill(OTHER_CARD);
   await page.getByRole('combobox', { name: '开户银行' }).selectOption('招商银行');
   await page.getByRole('button', { name: /^下一步/ }).click();
