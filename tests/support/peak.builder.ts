@@ -17,7 +17,7 @@ export function boardOnWire({ endTime, rows, ...same }: PeakBoard): CallResponse
   return {
     ...same,
     endTime: timeOnWire(endTime),
-    list: rows.map(({ settledAt, ...row }) => ({ ...row, settleTime: timeOnWire(settledAt) })),
+    list: rows.map(({ settledAt, reward, ...row }) => ({ ...row, settleTime: timeOnWire(settledAt), reward: moneyOnWire(reward) })),
   };
 }
 

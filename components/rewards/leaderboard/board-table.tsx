@@ -1,21 +1,21 @@
 import { Tag } from '@/components/ui/tag';
 import { PEAK_COPY } from '@/lib/domain/rewards/leaderboard/leaderboard.copy';
-import type { PeakRow, PeakRules } from '@/lib/domain/rewards/leaderboard/leaderboard.model';
-import { rewardAt } from '@/lib/domain/rewards/leaderboard/leaderboard.rules';
+import type { PeakRow } from '@/lib/domain/rewards/leaderboard/leaderboard.model';
 import { dayText, timeText } from '@/lib/kit/format/site-time';
 import { formatMinor } from '@pavilion/number/money';
 
-/** Ranks as a table. `own`: the member's rank; `rules`: null leaves the rewards out. */
+/** Ranks as a table. `own`: the member's rank. */
 export function BoardTable({
   label,
   rows,
   own,
-  rules,
+  isRewarded,
 }: {
   label: string;
   rows: readonly PeakRow[];
   own: number | null;
-  rules: PeakRules | null;
+  /** Shows the rewards, which the board of friends does not have. */
+  isRewarded: boolean;
 }) {
   return (
     <table aria-label={label} className="w-full table-fixed text-14">
@@ -27,10 +27,10 @@ export function BoardTable({
           <th scope="col" className="px-2 py-2 font-normal">
             {PEAK_COPY.player}
           </th>
-          <th scope="col" className={`w-20 py-2 pl-1 text-right font-normal ${rules ? 'pr-1' : 'pr-4'}`}>
+          <th scope="col" className={`w-20 py-2 pl-1 text-right font-normal ${isRewarded ? 'pr-1' : 'pr-4'}`}>
             {PEAK_COPY.multiple}
           </th>
-          {rules ? (
+          {isRewarded ? (
             <th scope="col" className="w-20 py-2 pr-4 pl-1 text-right font-normal">
               {PEAK_COPY.reward}
             </th>
@@ -39,16 +39,15 @@ export function BoardTable({
       </thead>
       <tbody>
         {rows.map((row) => (
-          <BoardRow key={row.rank} row={row} isOwn={row.rank === own} rules={rules} />
+          <BoardRow key={row.rank} row={row} isOwn={row.rank === own} isRewarded={isRewarded} />
         ))}
       </tbody>
     </table>
   );
 }
 
-function BoardRow({ row, isOwn, rules }: { row: PeakRow; isOwn: boolean; rules: PeakRules | null }) {
-  const { rank, name, level, multiple, settledAt, madeUp } = row;
-  const reward = rules && !madeUp ? rewardAt(rules, rank) : 0n;
+function BoardRow({ row, isOwn, isRewarded }: { row: PeakRow; isOwn: boolean; isRewarded: boolean }) {
+  const { rank, name, level, multiple, settledAt, madeUp, reward } = row;
   return (
     <tr className={`border-b border-line last:border-b-0 ${isOwn ? 'bg-brand-bg' : ''}`}>
       <td className={`px-2 py-2.5 text-center ${rank <= 3 ? 'text-18 font-semibold text-vip' : 'text-text-2'}`}>{rank}</td>
@@ -62,8 +61,12 @@ function BoardRow({ row, isOwn, rules }: { row: PeakRow; isOwn: boolean; rules: 
           <span className="block text-12 text-text-2">{PEAK_COPY.settled(`${dayText(settledAt)} ${timeText(settledAt)}`)}</span>
         )}
       </th>
-      <td className={`py-2.5 pl-1 text-right font-semibold ${rules ? 'pr-1' : 'pr-4'}`}>{multiple}</td>
-      {rules ? <td className="py-2.5 pr-4 pl-1 text-right text-text-2">{reward > 0n ? formatMinor(reward) : PEAK_COPY.none}</td> : null}
+      <td className={`py-2.5 pl-1 text-right font-semibold ${isRewarded ? 'pr-1' : 'pr-4'}`}>{multiple}</td>
+      {isRewarded ? (
+        <td className="py-2.5 pr-4 pl-1 text-right text-text-2">
+          {reward === 0n ? PEAK_COPY.none : reward === null ? '—' : formatMinor(reward)}
+        </td>
+      ) : null}
     </tr>
   );
 }

@@ -33,7 +33,7 @@ export function LeaderboardFriends() {
                 label={PEAK_COPY.board.friends}
                 rows={board.rows}
                 own={board.rows.find(({ mine }) => mine)?.rank ?? null}
-                rules={null}
+                isRewarded={false}
               />
             ) : board.friends === 0 ? (
               <EmptyState title={PEAK_COPY.friendsNone} hint={PEAK_COPY.friendsNoneHint} />

@@ -39,7 +39,7 @@ export function LeaderboardParts({
         <PeakGuest />
       )}
       {tab !== 'friends' ? (
-        <Leaderboard key={tab} period={tab} initial={board} rules={rules} isMember={isMember} />
+        <Leaderboard key={tab} period={tab} initial={board} isMember={isMember} />
       ) : isMember ? (
         <LeaderboardFriends />
       ) : null}

@@ -7,7 +7,7 @@ import { LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Skeleton } from '@/components/ui/skeleton';
 import { PEAK_COPY } from '@/lib/domain/rewards/leaderboard/leaderboard.copy';
-import type { PeakBoard as Board, PeakPeriod, PeakRules, PeakWeek } from '@/lib/domain/rewards/leaderboard/leaderboard.model';
+import type { PeakBoard as Board, PeakPeriod, PeakWeek } from '@/lib/domain/rewards/leaderboard/leaderboard.model';
 import { boardOptions, peakMineOptions } from '@/lib/domain/rewards/leaderboard/leaderboard.queries';
 import { dateText } from '@/lib/kit/format/site-time';
 import { DAY } from '@pavilion/number/duration';
@@ -15,17 +15,7 @@ import { route } from '@/lib/routes';
 import { BoardTable } from './board-table';
 
 /** The ranks of a week. `initial`: as the server read them, null where it could not. */
-export function Leaderboard({
-  period,
-  initial,
-  rules,
-  isMember,
-}: {
-  period: PeakPeriod;
-  initial: Board | null;
-  rules: PeakRules | null;
-  isMember: boolean;
-}) {
+export function Leaderboard({ period, initial, isMember }: { period: PeakPeriod; initial: Board | null; isMember: boolean }) {
   const query = useQuery(boardOptions(period, initial));
   const { data: mine } = useQuery({ ...peakMineOptions(period), enabled: isMember });
   const title = PEAK_COPY.board[period];
@@ -40,7 +30,7 @@ export function Leaderboard({
             isThis={period === 'this'}
           />
           {board.rows.length > 0 ? (
-            <BoardTable label={title} rows={board.rows} own={mine?.rank ?? null} rules={rules} />
+            <BoardTable label={title} rows={board.rows} own={mine?.rank ?? null} isRewarded />
           ) : (
             <BoardEmpty title={PEAK_COPY.empty[period]} />
           )}

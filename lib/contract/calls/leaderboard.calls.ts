@@ -32,14 +32,14 @@ export const peakRulesCall = defineCall({
   }),
 });
 
-/** The leaderboard of a week. */
+/** The leaderboard of a week. `reward`: that of the row's rank among members, ‘0.00’ without one, null while unknown. */
 export const peakBoardCall = defineCall({
   name: 'peakBoard',
   method: 'POST',
   path: '/act/api/v1/peak/board',
   area: 'activity',
   session: 'none',
-  response: z.object({ ...weekShape, players: knownLevel, list: z.array(z.object({ ...row, madeUp: anyFlag })) }),
+  response: z.object({ ...weekShape, players: knownLevel, list: z.array(z.object({ ...row, madeUp: anyFlag, reward: anyMoney })) }),
 });
 
 /** The member's own rank. */

@@ -87,9 +87,9 @@ const board = (changes: Partial<PeakBoard> = {}): PeakBoard => ({
   ...WEEK,
   players: 3,
   rows: [
-    { rank: 1, name: '模拟·北岸老周', level: 2, multiple: '12.40', settledAt: AT, madeUp: true },
-    { rank: 2, name: 'de**26', level: 1, multiple: '8.50', settledAt: AT, madeUp: false },
-    { rank: 4, name: 'ha**u1', level: 0, multiple: '2.10', settledAt: AT, madeUp: false },
+    { rank: 1, name: '模拟·北岸老周', level: 2, multiple: '12.40', settledAt: AT, madeUp: true, reward: 0n },
+    { rank: 2, name: 'de**26', level: 1, multiple: '8.50', settledAt: AT, madeUp: false, reward: 28_800n },
+    { rank: 4, name: 'ha**u1', level: 0, multiple: '2.10', settledAt: AT, madeUp: false, reward: null },
   ],
   ...changes,
 });
@@ -269,7 +269,7 @@ test('好友巅峰投注 marks the member’s rank and shows the distance to the
   ).toEqual(['名次', '会员', '最高倍数', '奖励']);
   const rows = within(table).getAllByRole('row').slice(1);
   expect(rows[1]!.textContent).toContain('VIP1我');
-  expect(rows.map((row) => within(row).getAllByRole('cell').at(-1)!.textContent)).toEqual(['—', '18.80', '—']);
+  expect(rows.map((row) => within(row).getAllByRole('cell').at(-1)!.textContent)).toEqual(['—', '288.00', '—']);
 });
 
 test.each([

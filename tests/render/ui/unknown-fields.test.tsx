@@ -145,7 +145,7 @@ const PAGES: readonly Page[] = [
   {
     name: '巅峰榜',
     call: 'peakBoard',
-    page: <Leaderboard period="last" initial={null} rules={null} isMember={false} />,
+    page: <Leaderboard period="last" initial={null} isMember={false} />,
     ready: '上周榜单',
     subject: ['list'],
     cases: [

@@ -5,6 +5,7 @@ import {
   multipleText,
   PEAK_REWARDS,
   rewardAt,
+  rewardsOf,
   weekName,
   weekStart,
   type Standing,
@@ -71,6 +72,16 @@ test('a multiple is the payout over the stake, rounded down', () => {
   expect(multipleText(multipleOf(1_999n, 1_000n))).toBe('1.99');
   expect(multipleText(multipleOf(20_050n, 1_000n))).toBe('20.05');
   expect(multipleText(multipleOf(3_333n, 3_000n))).toBe('1.11');
+});
+
+test('rewards follow the ranks among members: made-up players take none', () => {
+  const order = [null, null, 'a', null, 'b', ...Array.from({ length: 10 }, (_, index) => `m${index}`)].map((memberId) => ({ memberId }));
+  const rewards = [...rewardsOf(order)];
+  expect(rewards.slice(0, 2)).toEqual([
+    ['a', 28_800n],
+    ['b', 18_800n],
+  ]);
+  expect(rewards).toHaveLength(10);
 });
 
 test('rewards are paid down to the tenth rank, and never more for a lower one', () => {

@@ -4,7 +4,7 @@ import type { PeakRules } from './leaderboard.model';
 export function peakRulesOf({ minStake, turnover }: PeakRules): readonly string[] {
   return [
     `每周一 0:00 至周日 24:00（UTC+8）结算的体育注单，本金满 ${formatMinor(minStake)} 币且全额赢，按「返还 ÷ 本金」的倍数排名，取每人当周最高一单；倍数相同，先结算的在前。提前结算、赢半、走水的注单不计。`,
-    `榜单周一 0:05 公布，名次奖励在公布当周的周日 24:00 前手动领取，每周一次，提款前需完成 ${turnover} 倍流水。名字带「模拟」的是平台的模拟玩家，同样参与排名，占用名次，不领奖励。`,
+    `榜单周一 0:05 公布，名次奖励在公布当周的周日 24:00 前手动领取，每周一次，提款前需完成 ${turnover} 倍流水。名字带「模拟」的是平台的模拟玩家，只显示在榜上，不领奖励；奖励按会员之间的名次发放。`,
     '冷静期、自我排除期间和不能领取优惠的账号不参加排名，也不发放奖励。排名只看倍数，不看投注多少，请量力而行。',
   ];
 }
@@ -53,7 +53,7 @@ export const PEAK_COPY = {
   claimUntil: (day: string) => `请在 ${day} 24:00 前领取`,
   isClaimed: (amount: string | null) => (amount === null ? '名次奖励已领取' : `名次奖励 ${amount} 币已领取`),
   expired: '名次奖励已过领取期限',
-  noReward: '前 10 名有奖励',
+  noReward: '会员中前 10 名有奖励',
   lastReward: (amount: string | null) => (amount === null ? '上周名次奖励待领取' : `上周名次奖励 ${amount} 币待领取`),
   lastRewardLink: '去领取',
   unknown: '还没有收到答复，正在确认，不会重复发放',

@@ -34,6 +34,8 @@ export interface PeakRow {
   settledAt: number | null;
   /** One of the platform's own players. */
   madeUp: boolean;
+  /** Minor units, 0 without one; null while unknown. */
+  reward: Minor | null;
 }
 
 export interface PeakBoard extends PeakWeek {

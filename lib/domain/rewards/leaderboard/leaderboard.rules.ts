@@ -2,7 +2,7 @@ import { knownTime } from '@/lib/kit/format/known-time';
 import type { CallResponse } from '@pavilion/contract/call';
 import type { peakBoardCall, peakFriendsCall, peakMineCall, peakRulesCall } from '@pavilion/contract/calls/leaderboard.calls';
 import { knownMinor } from '@pavilion/number/known-money';
-import { minorToText, toMinor, type Minor } from '@pavilion/number/money';
+import { minorToText, toMinor } from '@pavilion/number/money';
 import type { PeakBoard, PeakFriends, PeakMine, PeakRules } from './leaderboard.model';
 
 export function toPeakRules({ minStake, turnover, rewards }: CallResponse<typeof peakRulesCall>): PeakRules {
@@ -14,12 +14,12 @@ export function toPeakRules({ minStake, turnover, rewards }: CallResponse<typeof
 }
 
 export function toBoard({ endTime, list, ...same }: CallResponse<typeof peakBoardCall>): PeakBoard {
-  const rows = list.map(({ settleTime, ...row }) => ({ ...row, settledAt: knownTime(settleTime) }));
+  const rows = list.map(({ settleTime, reward, ...row }) => ({ ...row, settledAt: knownTime(settleTime), reward: knownMinor(reward) }));
   return { ...same, endTime: knownTime(endTime), rows };
 }
 
 export function toFriendBoard({ endTime, list, ...same }: CallResponse<typeof peakFriendsCall>): PeakFriends {
-  const rows = list.map(({ settleTime, ...row }) => ({ ...row, madeUp: false, settledAt: knownTime(settleTime) }));
+  const rows = list.map(({ settleTime, ...row }) => ({ ...row, madeUp: false, reward: null, settledAt: knownTime(settleTime) }));
   return { ...same, endTime: knownTime(endTime), rows };
 }
 
@@ -42,9 +42,4 @@ export function distanceTo(own: string, next: string): string {
 /** Difference of two multiples, as decimal text. */
 export function differenceOf(own: string, next: string): string {
   return minorToText(toMinor(next) - toMinor(own));
-}
-
-/** Reward of a rank; 0 without one. */
-export function rewardAt({ rewards }: PeakRules, rank: number): Minor {
-  return rewards.find(({ from, to }) => rank >= from && rank <= to)?.amount ?? 0n;
 }

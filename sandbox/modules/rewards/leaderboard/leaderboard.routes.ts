@@ -25,7 +25,7 @@ import { listFriends } from '../invite/invite.store';
 import { listBestWins } from './leaderboard-best.store';
 import { PEAK_COPY } from './leaderboard.copy';
 import type { PeakRank } from './leaderboard.tables';
-import { multipleText, PEAK_KEY, PEAK_REWARDS, PEAK_STAKE, PEAK_TURNOVER, rewardAt, weekName, weekStart } from './leaderboard.rules';
+import { multipleText, PEAK_KEY, PEAK_REWARDS, PEAK_STAKE, PEAK_TURNOVER, weekName, weekStart } from './leaderboard.rules';
 import {
   closeWeek,
   isOver,
@@ -95,22 +95,30 @@ export function registerPeakCalls(app: FastifyInstance, context: Context): void 
     const at = now();
     const week = weekOf(period, at);
     const closed = await closeWeek(context, week, at);
-    const { players, listed } = closed ? await listFinalRanks(db, week) : await liveRows(week);
-    return { ...weekView(week, closed), players, list: listed.map((row) => ({ ...rowView(row), madeUp: row.memberId === null })) };
+    const { players, listed, rewards } = closed ? await listFinalRanks(db, week) : await liveRows(week);
+    return {
+      ...weekView(week, closed),
+      players,
+      list: listed.map((row) => ({
+        ...rowView(row),
+        madeUp: row.memberId === null,
+        reward: minorToText(rewards.get(row.memberId ?? '') ?? 0n),
+      })),
+    };
   });
 
-  async function liveRows(week: string): Promise<{ players: number; listed: readonly Shown[] }> {
-    const { standings, listed } = await getLiveBoard(week);
-    return { players: standings.length, listed };
+  async function liveRows(week: string): Promise<{ players: number; listed: readonly Shown[]; rewards: ReadonlyMap<string, bigint> }> {
+    const { standings, listed, rewards } = await getLiveBoard(week);
+    return { players: standings.length, listed, rewards };
   }
 
   /** The member's rank in a week that is not over. */
   async function getLiveRank(week: string, memberId: string): Promise<OwnRank | undefined> {
-    const { standings, rankOf } = await getLiveBoard(week);
+    const { standings, rankOf, rewards } = await getLiveBoard(week);
     const rank = rankOf.get(memberId);
     if (rank === undefined) return undefined;
     const [next, own] = [standings[rank - 2], standings[rank - 1]!];
-    return { rank, multiple: own.multiple, nextMultiple: next?.multiple, amount: rewardAt(rank), claimedAt: null };
+    return { rank, multiple: own.multiple, nextMultiple: next?.multiple, amount: rewards.get(memberId) ?? 0n, claimedAt: null };
   }
 
   async function getFinalRank(week: string, memberId: string): Promise<OwnRank | undefined> {

@@ -49,6 +49,13 @@ export function compareStandings(a: Standing, b: Standing): number {
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
+/** Rewards by member, of standings in their order: the platform's own players take ranks of the board, but none that is rewarded. */
+export function rewardsOf(standings: readonly Pick<Standing, 'memberId'>[]): ReadonlyMap<string, bigint> {
+  const members = standings.flatMap(({ memberId }) => memberId ?? []);
+  return new Map(members.slice(0, PEAK_REWARDS.at(-1)!.to).map((memberId, index) => [memberId, rewardAt(index + 1)]));
+}
+
+/** Reward of a rank among members. */
 export function rewardAt(rank: number): bigint {
   return PEAK_REWARDS.find(({ from, to }) => rank >= from && rank <= to)?.amount ?? 0n;
 }

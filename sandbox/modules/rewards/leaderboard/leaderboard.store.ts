@@ -13,7 +13,7 @@ import {
   madeUpStandings,
   PEAK_LISTED,
   PEAK_TURNOVER,
-  rewardAt,
+  rewardsOf,
   weekStart,
   type Standing,
 } from './leaderboard.rules';
@@ -70,18 +70,22 @@ export async function closeWeek({ db, settings }: Pick<Context, 'db' | 'settings
 
 async function writeRanks(tx: Tx, settings: Context['settings'], week: string, now: number): Promise<void> {
   const standings = await listStandings(tx, { settings }, week, now);
+  const rewards = rewardsOf(standings);
   for (let from = 0; from < standings.length; from += BATCH) {
     const shown = await listShown(tx, standings.slice(from, from + BATCH), now, from + 1);
     const rows = shown.map((row) => {
-      const amount = row.memberId === null ? 0n : rewardAt(row.rank);
+      const amount = (row.memberId === null ? undefined : rewards.get(row.memberId)) ?? 0n;
       return { ...row, week, amount, required: amount * BigInt(PEAK_TURNOVER) };
     });
     await tx.insert(peakRanks).values(rows);
   }
 }
 
-/** The best final ranks of a week, as many as a board lists, and the number of all. */
-export async function listFinalRanks(db: Db, week: string): Promise<{ players: number; listed: PeakRank[] }> {
+/** The best final ranks of a week, as many as a board lists, the number of all, and rewards by member. */
+export async function listFinalRanks(
+  db: Db,
+  week: string,
+): Promise<{ players: number; listed: PeakRank[]; rewards: ReadonlyMap<string, bigint> }> {
   const ofWeek = eq(peakRanks.week, week);
   const [last] = await db
     .select({ rank: max(peakRanks.rank) })
@@ -92,7 +96,8 @@ export async function listFinalRanks(db: Db, week: string): Promise<{ players: n
     .from(peakRanks)
     .where(and(ofWeek, lte(peakRanks.rank, PEAK_LISTED)))
     .orderBy(asc(peakRanks.rank));
-  return { players: last?.rank ?? 0, listed };
+  const rewards = new Map(listed.map(({ memberId, amount }) => [memberId ?? '', amount]));
+  return { players: last?.rank ?? 0, listed, rewards };
 }
 
 /** A member's final rank in a week with the one before it; undefined without one. */

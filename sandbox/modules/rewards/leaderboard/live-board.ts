@@ -1,6 +1,6 @@
 import { createPerSecond } from '../../../kernel/clock/per-second';
 import type { Context } from '../../context';
-import { PEAK_LISTED, type Standing } from './leaderboard.rules';
+import { PEAK_LISTED, rewardsOf, type Standing } from './leaderboard.rules';
 import { listShown, listStandings, type Shown } from './leaderboard.store';
 
 /** The board of a week that is not over. */
@@ -9,6 +9,8 @@ export interface LiveBoard {
   standings: readonly Standing[];
   /** Ranks, from 1, by member. */
   rankOf: ReadonlyMap<string, number>;
+  /** Rewards by member, if the week ended now; minor units. */
+  rewards: ReadonlyMap<string, bigint>;
   listed: readonly Shown[];
 }
 
@@ -25,6 +27,6 @@ export function createLiveBoards(
     const standings = await listStandings(db, context, week, now);
     const rankOf = new Map<string, number>();
     for (const [index, { memberId }] of standings.entries()) if (memberId !== null) rankOf.set(memberId, index + 1);
-    return { standings, rankOf, listed: await listShown(db, standings.slice(0, PEAK_LISTED), now) };
+    return { standings, rankOf, rewards: rewardsOf(standings), listed: await listShown(db, standings.slice(0, PEAK_LISTED), now) };
   });
 }
