@@ -61,19 +61,19 @@ function Venue({ venue, live }: { venue: VenueCard; live: number | undefined }) 
   const inside = (
     <>
       <span
-        className={`grid h-8 min-w-8 shrink-0 place-items-center max-[23em]:hidden rounded-odds px-1 text-13 font-semibold ${open ? 'bg-brand-bg text-brand' : 'bg-cell text-text-3'}`}
+        className={`grid h-8 min-w-8 shrink-0 place-items-center rounded-odds px-1 text-13 font-semibold max-[23em]:h-6 max-[23em]:min-w-6 max-[23em]:px-0.5 max-[23em]:text-12 max-[20em]:hidden ${open ? 'bg-brand-bg text-brand' : 'bg-cell text-text-3'}`}
       >
         {venue.mark}
       </span>
       <span className="min-w-0">
         <span className="block truncate text-14 font-semibold">{venue.name}</span>
         <span className={`block text-12 text-text-3 ${open ? 'truncate' : ''}`}>
-          {open ? (live === undefined ? HOME_COPY.enter : HOME_COPY.live(live)) : stateText(venue)}
+          {open ? (live === undefined ? HOME_COPY.enter : HOME_COPY.liveShort(live)) : stateText(venue)}
         </span>
       </span>
     </>
   );
-  const look = 'card flex min-h-14 items-center gap-2 px-2 py-2';
+  const look = 'card flex min-h-14 items-center gap-2 px-2 py-2 max-[23em]:gap-1 max-[23em]:px-1.5';
   return open ? (
     <a href={venue.href} className={look}>
       {inside}
@@ -104,7 +104,7 @@ function CategoryTabs({
           type="button"
           aria-pressed={code === chosen}
           onClick={() => onChoose(code)}
-          className={`flex min-h-16 min-w-14 shrink-0 flex-col items-center justify-center gap-0.5 rounded-card px-1 py-1 text-13 ${code === chosen ? 'bg-surface font-semibold text-brand shadow-card' : 'text-text-2'}`}
+          className={`flex min-h-16 min-w-12 flex-1 shrink-0 flex-col items-center justify-center gap-0.5 rounded-card px-1 py-1 text-13 ${code === chosen ? 'bg-surface font-semibold text-brand shadow-card' : 'text-text-2'}`}
         >
           {code === 'TY' ? <SportIcon sport="volleyball" /> : <Icon name={ICONS[code] ?? 'dices'} />}
           {name}

@@ -54,7 +54,7 @@ describe('the games on the home page', () => {
     render(<HomeCategories categories={sport} counts={{ TY: 66 }} live={{ [open!.code]: 64 }} />);
     expect(screen.queryAllByRole('button')).toEqual([]);
     expect(screen.getByRole('heading', { name: '体育场馆' }).parentElement!.textContent).toContain('66 场滚球');
-    expect(screen.getByRole('link', { name: new RegExp(open!.name) }).textContent).toContain('64 场滚球');
+    expect(screen.getByRole('link', { name: new RegExp(open!.name) }).textContent).toContain('滚球 64');
   });
 
   test('shows the categories after a refresh, and the first one when the chosen one is gone', () => {
@@ -74,7 +74,7 @@ describe('the games on the home page', () => {
     const sport = toCategories(NAMING);
     const open = sport[0]!.venues.find(({ state }) => state === 'open');
     render(<HomeCategories categories={sport} live={{ [open!.code]: 0 }} />);
-    expect(screen.getByRole('link', { name: new RegExp(open!.name) }).textContent).toContain('0 场滚球');
+    expect(screen.getByRole('link', { name: new RegExp(open!.name) }).textContent).toContain('滚球 0');
   });
 
   // @spec 3.08 7.38

@@ -24,6 +24,8 @@ export const HOME_COPY = {
   unavailable: '暂不可用',
   enter: '进入',
   live: (count: number) => `${count.toLocaleString('en-US')} 场滚球`,
+  /** Beside the mark of a venue, where the longer text is cut. */
+  liveShort: (count: number) => `滚球 ${count.toLocaleString('en-US')}`,
   hot: '热门赛事',
   all: '全部',
   hotEmpty: '现在没有可显示的比赛',

@@ -139,16 +139,21 @@ test('a slip whose script fails to load reports that, keeps the page, and opens 
   await expect(slip.stakeField).toBeVisible();
 });
 
-test('on a narrow phone the number of live matches of each venue is not truncated', async ({ page }) => {
+test('on a narrow phone each venue has its mark and its whole number of live matches, and every category is on the screen', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const venues = page.getByRole('list', { name: '体育场馆' }).getByRole('link');
   // A count that is late for one page is there for the next.
   await expect(async () => {
     await page.goto('/');
-    await expect(venues.getByText(/^\d+ 场滚球$/)).toHaveCount(3, { timeout: 500 });
+    await expect(venues.getByText(/^滚球 [\d,]+$/)).toHaveCount(3, { timeout: 500 });
   }).toPass({ timeout: 10_000 });
   const cut = await venues
     .locator('span')
     .evaluateAll((texts) => texts.filter((text) => text.scrollWidth > text.clientWidth + 1 && text.clientWidth > 0).length);
   expect(cut).toBe(0);
+  await expect(venues.first().getByText('FB', { exact: true })).toBeVisible();
+  const last = await page.getByRole('region', { name: '游戏分类' }).getByRole('button').last().boundingBox();
+  expect(last!.x + last!.width).toBeLessThanOrEqual(360);
 });
