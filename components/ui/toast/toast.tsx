@@ -11,8 +11,8 @@ const ICONS: Record<ToastTone, IconName> = { done: 'circle-check', info: 'info',
 const nothing = () => null;
 
 /**
- * A polite live region over the page's header, never over the card that it is about: taps go through to what is beneath, except on its
- * action. Dialogs and sheets carry one of their own; only the newest renders.
+ * A polite live region over the title of the page's header, never over the card that it is about nor over the buttons at the header's
+ * ends: taps go through to what is beneath, except on its action. Dialogs and sheets carry one of their own; only the newest renders.
  */
 export function ToastOutlet() {
   const id = useId();
@@ -26,7 +26,7 @@ export function ToastOutlet() {
   return (
     <output
       aria-live="polite"
-      className="block pointer-events-none fixed inset-x-0 top-[calc(2px+var(--safe-top))] z-60 mx-auto max-w-frame px-2"
+      className="block pointer-events-none fixed inset-x-0 top-[calc(2px+var(--safe-top))] z-60 mx-auto max-w-frame px-13"
     >
       {shown ? (
         <div key={shown.id} className="toast flex min-h-11 items-center gap-2 rounded-card bg-text px-3 py-1 text-14 text-surface">

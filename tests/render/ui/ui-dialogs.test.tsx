@@ -83,6 +83,15 @@ describe('sheet', () => {
     expect(screen.getByRole('dialog').contains(screen.getByText('已复制'))).toBe(true);
     expect(screen.getAllByText('已复制')).toHaveLength(1);
   });
+
+  test('leaves the buttons at both ends of a header to be seen and tapped', () => {
+    render(<Toaster />);
+    act(() => showToast('已取消'));
+    const region = screen.getByText('已取消').closest('output')!;
+    // 52 px: a button of 44 and the header's padding.
+    expect(region.className).toContain('px-13');
+    expect(region.className).toContain('pointer-events-none');
+  });
 });
 
 test('does not scroll the page until the last of its dialogs is closed', () => {
