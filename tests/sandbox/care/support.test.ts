@@ -50,6 +50,15 @@ describe('客服', () => {
     expect(ticket.messages[1]!.text).toContain('密码只存散列');
   });
 
+  it('tells a visitor who asks about an order how it can be looked up, and a member nothing of that', async () => {
+    const [key, own] = [newKey(), newKey()];
+    await send(key, '存了300没有到账');
+    await send(own, '存了300没有到账', { token: (await sandbox.control.member({ uuid: TEST_UUID })).token });
+    await pass(60_000);
+    expect((await read(key))!.messages[1]!.text).toContain('请登录后在这里写上单号');
+    expect((await read(own))!.messages[1]!.text).not.toContain('您还没有登录');
+  });
+
   it('belongs to the member from the first message with a session, and only the member’s other devices find it', async () => {
     const [member, other] = [await sandbox.control.member({ uuid: TEST_UUID }), await sandbox.control.member({ uuid: TEST_UUID })];
     const own = async (token?: string) =>

@@ -25,7 +25,7 @@ export default async function CustomerPage({ searchParams }: Props) {
     <Page tab="customer">
       <h1 className="sr-only">{SUPPORT_COPY.title}</h1>
       <Strip tone="warn" role="note" icon={<Icon name="shield-alert" size={18} />}>
-        {SUPPORT_COPY.warn}
+        {SUPPORT_COPY.strip}
       </Strip>
       <SupportThread context={context} />
       <SupportChannels phone={preInfo?.globePhoneNumber ?? ''} online={config.customerServiceUrl} />

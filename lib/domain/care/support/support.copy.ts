@@ -8,6 +8,8 @@ export const SUPPORT_COPY = {
   faq: '常见问题',
   allHelp: '全部帮助',
   more: '查看说明',
+  /** The dialog has the whole warning, once per visit. */
+  strip: '有人自称客服？请先在「备用客服」核对。',
   warnTitle: '温馨提示',
   warn: '若有客服人员提供卡号引导存款，请勿转账。客服不会索要密码、验证码或提款密码。',
   understood: '我知道了',

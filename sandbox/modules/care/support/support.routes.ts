@@ -66,6 +66,11 @@ async function getFact(db: Db, memberId: string, topic: Topic): Promise<string> 
   return FACTS.deposit(payAmount, payUnit, DEPOSIT_STATE_COPY[state]);
 }
 
+/** Topics about orders, which only their member's session shows. */
+const ORDER_TOPICS: ReadonlySet<Topic> = new Set(['deposit', 'withdraw', 'bet', 'transfer']);
+
+const visitorFact = (topic: Topic) => (ORDER_TOPICS.has(topic) ? FACTS.visitor : '');
+
 /** The topic of a message and its known facts: those of the numbers in it, else of its topic. */
 async function knownOf(
   context: Pick<Context, 'db' | 'venues'>,
@@ -90,7 +95,9 @@ export function registerSupportCalls(app: FastifyInstance, context: Context): vo
   route(app, context, supportSendCall, async ({ body, session, ip }) => {
     await sending.take(ip);
     const named = topicOf(body.text, body.reason);
-    const { topic, fact } = session ? await knownOf(context, session.memberId, body.text, named) : { topic: named, fact: '' };
+    const { topic, fact } = session
+      ? await knownOf(context, session.memberId, body.text, named)
+      : { topic: named, fact: visitorFact(named) };
     return inTransaction(db, async (tx) => {
       const now = Math.trunc(clock.now());
       const ticket = await openTicket(tx, body.ticketKey, { memberId: session?.memberId ?? null, now });
