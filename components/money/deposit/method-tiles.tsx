@@ -6,7 +6,10 @@ import type { DepositMethod } from '@/lib/domain/money/deposit/deposit.model';
 import { dayTime } from '@/lib/kit/format/site-time';
 import { worldNow } from '@/lib/kit/browser/world-time';
 
-/** Ways to deposit as tiles, two per row: name, limits, cost. One is chosen; a closed one is marked. */
+/**
+ * Ways to deposit as tiles, two per row: name, limits, cost. One is chosen; a closed one is marked, and a simulated one where others are
+ * not: if all are, the strip above says so.
+ */
 export function MethodTiles({
   methods,
   value,
@@ -16,19 +19,26 @@ export function MethodTiles({
   value: string;
   onChange: (method: string) => void;
 }) {
+  const isMixed = methods.some(({ simulated }) => !simulated);
   return (
     <fieldset>
       <legend className="mb-2 ml-1 text-13 text-text-2">{DEPOSIT_COPY.methods}</legend>
       <div className="grid grid-cols-2 gap-2 max-[18em]:grid-cols-1">
         {methods.map((method) => (
-          <Tile key={method.method} method={method} on={method.method === value} onChoose={() => onChange(method.method)} />
+          <Tile
+            key={method.method}
+            method={method}
+            isMixed={isMixed}
+            on={method.method === value}
+            onChoose={() => onChange(method.method)}
+          />
         ))}
       </div>
     </fieldset>
   );
 }
 
-function Tile({ method, on, onChoose }: { method: DepositMethod; on: boolean; onChoose: () => void }) {
+function Tile({ method, isMixed, on, onChoose }: { method: DepositMethod; isMixed: boolean; on: boolean; onChoose: () => void }) {
   const { name, simulated, min, max, open, opensAt, promo, feePercent } = method;
   const look = on ? 'border-brand ring-1 ring-brand' : '';
   return (
@@ -42,7 +52,7 @@ function Tile({ method, on, onChoose }: { method: DepositMethod; on: boolean; on
         <span className={`text-13 ${open ? 'text-text-2' : 'text-text-3'}`}>{DEPOSIT_COPY.limits(limitText(min), limitText(max))}</span>
       )}
       <span className="mt-auto flex flex-wrap items-center gap-1">
-        {simulated ? <Tag>{DEPOSIT_COPY.simulated}</Tag> : null}
+        {simulated && isMixed ? <Tag>{DEPOSIT_COPY.simulated}</Tag> : null}
         {open ? null : <Tag tone="warn">{opensAt === null ? DEPOSIT_COPY.closed : DEPOSIT_COPY.opens(dayTime(opensAt, worldNow()))}</Tag>}
         {open && promo !== '' ? <Tag tone="brand">{promo}</Tag> : null}
         {open && feePercent !== null && feePercent !== '0' ? <Tag tone="warn">{DEPOSIT_COPY.fee(feePercent)}</Tag> : null}

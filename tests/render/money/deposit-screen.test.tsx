@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
   depositCancelCall,
@@ -89,7 +89,7 @@ test('keeps a method whose limits and fee are unknown, and shows neither', async
   createDeposit.mockRejectedValue(new BusinessError(10_003, '最低 50 币', { field: 'amount' }));
   const user = show();
   await user.type(await amountField(), '3');
-  expect(radio(/^网银转账/).closest('label')!.textContent).toBe('网银转账模拟');
+  expect(radio(/^网银转账/).closest('label')!.textContent).toBe('网银转账');
   expect(screen.queryByText(/^单笔/)).toBeNull();
   expect(screen.getByText('手续费').nextSibling?.textContent).toBe('—');
   expect(screen.queryByText(/免手续费|以订单为准/)).toBeNull();
@@ -339,6 +339,17 @@ test.each([
   await screen.findByText(title);
   expect(screen.getByRole('button', { name: action }).matches(':enabled')).toBe(true);
   expect(screen.queryByRole('button', { name: '我已付款' })).toBeNull();
+});
+
+test('marks simulated ways one by one only beside others that are not', async () => {
+  show();
+  await amountField();
+  expect(screen.queryByText('模拟')).toBeNull();
+  cleanup();
+  getDepositMethods.mockResolvedValue([METHODS[0]!, { ...METHODS[1]!, simulated: false }]);
+  show();
+  await amountField();
+  expect(screen.getAllByText('模拟')).toHaveLength(1);
 });
 
 test('leads on from a credited deposit: to the matches, to another deposit, or back', async () => {
