@@ -21,7 +21,7 @@ export function ChoiceMenu<Id extends string>({
     >
       <span aria-hidden="true">{choices.find(({ id }) => id === value)?.name}</span>
       <Icon name="chevron-down" size={14} />
-      {/* Of 16 px, below which iOS zooms in; above the text, whose width it has. */}
+      {/* Text of 16 px, since iOS zooms in on less; it lies above the shown one and has its width. */}
       <select
         aria-label={label}
         value={value}

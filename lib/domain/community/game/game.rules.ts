@@ -83,12 +83,15 @@ export function returnText({
 }: Pick<Game, 'returnBest' | 'returnWorst' | 'bestBet' | 'worstBet'>): string | null {
   if (returnBest === null || returnWorst === null) return null;
   if (returnBest === returnWorst) return percent(returnBest);
-  return [
-    { bet: bestBet, value: returnBest },
-    { bet: worstBet, value: returnWorst },
-  ]
-    .map(({ bet, value }) => `${bet} ${percent(value)}`.trim())
-    .join('·');
+  return (
+    [
+      { bet: bestBet, value: returnBest },
+      { bet: worstBet, value: returnWorst },
+    ]
+      // A bet stays with its share where the text wraps.
+      .map(({ bet, value }) => (bet === '' ? percent(value) : `${bet}\u00A0${percent(value)}`))
+      .join('·')
+  );
 }
 
 /** Request in a message of an opened game. Accepts only the frame itself, and only these three, alone. */
