@@ -9,12 +9,11 @@ import { setVenueOrigins, type VenueOrigins } from '@/lib/domain/betting/launch/
 import type { PreInfo } from '@/lib/domain/site/config/pre-info.api';
 import { rememberPreInfo } from '@/lib/domain/site/config/pre-info.storage';
 import { documentAge } from '@/lib/kit/browser/document-age';
-import { loadTransport } from '@/lib/kit/http/transport';
 import { whenSettled } from '@/lib/kit/browser/idle';
 import { seedWorldOffset } from '@/lib/kit/browser/world-time';
 import { makeQueryClient } from '@/lib/kit/query/query-client';
 // Nearly every page calls, most from parts that load late: with the frame, none of these carries a copy of its own.
-import '@/lib/platform/browser.client';
+import { loadCalls } from '@/lib/platform/browser.client';
 import { currentToken } from '@/lib/platform/token';
 import { steadyNow } from '@/lib/kit/browser/steady-time';
 
@@ -41,7 +40,7 @@ export function Providers({ seed, children }: { seed: Seed; children: ReactNode 
     setVenueOrigins(seed.venueOrigins);
     setChatAddress(seed.chat);
     // A member's page calls at once.
-    if (typeof window !== 'undefined' && currentToken() !== null) loadTransport().catch(() => undefined);
+    if (typeof window !== 'undefined' && currentToken() !== null) loadCalls().catch(() => undefined);
     return makeQueryClient();
   });
   useEffect(() => {

@@ -1,12 +1,10 @@
 import type { Area } from '@pavilion/contract/call';
 import { serverSeconds } from '@/lib/kit/browser/server-time';
 import { clearSignatures, readSignatures, storeSignature } from './signature-map';
+import { signArea } from './signer';
 
 /** Seconds for which a signature is reused, so that a busy page does not sign each poll; it is valid for a day. */
 const REUSE_S = 600;
-
-/** A separate chunk. The stored map is loaded with the calls and used when this chunk cannot be loaded. */
-const signer = () => import('./signer');
 
 const cached = new Map<string, { signature: string; iat: number }>();
 const stored = new Map<Area, string>();
@@ -20,7 +18,7 @@ export async function browserSignature(area: Area, prefix: string, uuid: string,
   const last = cached.get(slot);
   if (!fresh && last && Math.abs(iat - last.iat) < REUSE_S) return last.signature;
   try {
-    const signature = await (await signer()).signArea(key, area, prefix, uuid, iat);
+    const signature = await signArea(key, area, prefix, uuid, iat);
     cached.set(slot, { signature, iat });
     return signature;
   } catch {

@@ -1,11 +1,10 @@
 import type { Area, Call } from '@pavilion/contract/call';
 import { CODE } from '@pavilion/contract/codes';
 import { signedPart } from '@pavilion/contract/signature';
-import { withinTime } from '@/lib/kit/http/deadline';
 import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
 import { exchange } from '@/lib/kit/http/transport';
 import { readResponse } from './response';
-import type { CallerOptions, PlatformCaller } from './caller';
+import { boundCaller, type BoundCaller, type CallerOptions, type PlatformCaller } from './caller';
 import { platformHeaders } from './headers';
 
 /** Differences between the browser and the server. */
@@ -31,11 +30,14 @@ export interface PlatformPort {
 
 type BoundOptions = CallerOptions & { signal: AbortSignal };
 
-/**
- * Runs one call: headers, token, signature, request, envelope, schema, and the two repeats that contract §3 allows. All of it
- * shares the call's timeout, which its declaration gives: neither a hanging signer nor a repeat extends it.
- */
+/** A platform client whose code is loaded. */
 export function createCaller(port: PlatformPort): PlatformCaller {
+  const run = createPipeline(port);
+  return boundCaller({ timeout: port.timeout, token: () => port.token(), load: () => run });
+}
+
+/** Runs one call: headers, token, signature, request, envelope, schema, and the two repeats that contract §3 allows. */
+export function createPipeline(port: Omit<PlatformPort, 'timeout'>): BoundCaller {
   async function attempt<Q, A>(
     call: Call<Q, A>,
     request: Q,
@@ -71,22 +73,16 @@ export function createCaller(port: PlatformPort): PlatformCaller {
     }
   }
 
-  return function callPlatform(call, request, options = {}) {
-    const timeout = options.timeout ?? Math.min(port.timeout, call.timeout ?? port.timeout);
-    return withinTime({ timeout, signal: options.signal }, async ({ signal }) => {
-      const bound = { ...options, signal };
-      // Read once: a session change, during signing or before a repeat, does not change the owner of this call.
-      const token = call.session === 'none' || options.anonymous ? null : port.token();
-      const uuid = port.uuid();
-      try {
-        return await attempt(call, request, bound, token, uuid, false);
-      } catch (error) {
-        if (!isRepeatable(error) || (token !== null && token !== port.token())) throw error;
-        // Parallel calls are rejected together: the first renews the identifier, the others repeat with the new one.
-        if (error.code === CODE.uuidMissing && uuid === port.uuid()) port.renewUuid();
-        return attempt(call, request, bound, token, port.uuid(), true);
-      }
-    });
+  return async function runCall(call, request, options, token) {
+    const uuid = port.uuid();
+    try {
+      return await attempt(call, request, options, token, uuid, false);
+    } catch (error) {
+      if (!isRepeatable(error) || (token !== null && token !== port.token())) throw error;
+      // Parallel calls are rejected together: the first renews the identifier, the others repeat with the new one.
+      if (error.code === CODE.uuidMissing && uuid === port.uuid()) port.renewUuid();
+      return attempt(call, request, options, token, port.uuid(), true);
+    }
   };
 }
 

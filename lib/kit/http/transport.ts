@@ -24,6 +24,25 @@ export interface HttpResponse {
   body: unknown;
 }
 
+/** Code that every call needs. */
+type Transport = Pick<typeof import('./exchange.lazy'), 'exchangeOnce'>;
+
+let load: () => Promise<Transport> = () => import('./exchange.lazy');
+
+/** Loads the transport from a file that has more of what calls need, so that the first one waits for one file. */
+export const loadWith = (other: () => Promise<Transport>) => {
+  load = other;
+};
+
+/**
+ * Code that a call loads before it sends anything.
+ * @throws NetworkError when it cannot be loaded; the next call tries again.
+ */
+export const loaded = <T>(part: () => Promise<T>): Promise<T> =>
+  part().catch(() => {
+    throw new NetworkError({ status: 0, message: '', statusText: '', online: isOnline() });
+  });
+
 /**
  * Sends once, as part of work that ends with `signal` (`withinTime`). ky is loaded with the first request: a page without calls
  * does without it.
@@ -31,14 +50,9 @@ export interface HttpResponse {
  * larger than the cap.
  */
 export async function exchange(request: HttpRequest & { signal: AbortSignal }): Promise<HttpResponse> {
-  const { exchangeOnce } = await loadTransport().catch(() => {
-    throw new NetworkError({ status: 0, message: '', statusText: '', online: isOnline() });
-  });
+  const { exchangeOnce } = await loaded(load);
   return exchangeOnce(request);
 }
-
-/** Loads the code that every call needs, before the first one. Rejects when it cannot be loaded; the next call tries again. */
-export const loadTransport = () => import('./exchange.lazy');
 
 /**
  * Sends once, hooks and body within `timeout` ms.

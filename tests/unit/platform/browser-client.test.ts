@@ -74,9 +74,7 @@ test('stores an accepted signature encrypted, and uses it when signing fails', a
   await expect(page.readSignatures()).resolves.toEqual({ site: signature });
 
   jest.resetModules();
-  jest.doMock('@/lib/platform/signer', () => {
-    throw new Error('chunk failed');
-  });
+  jest.doMock('@/lib/platform/signer', () => ({ signArea: () => Promise.reject(new Error('chunk failed')) }));
   const { callPlatform } = require('@/lib/platform/browser.client') as typeof Client;
   await callPlatform(captchaCall, {});
   expect(sent(1).headers.get('x-api-sign')).toBe(signature);
