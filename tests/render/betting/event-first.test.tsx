@@ -2,7 +2,9 @@
 import { QueryClient } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { matchTimelineCall } from '@pavilion/contract/calls/feed.calls';
 import { EventScreen } from '@/components/betting/sport/event/event-screen';
+import { TIMELINE_POLL_MS } from '@/lib/domain/betting/sport/event/timeline.queries';
 import type { Match, MatchList, Snapshot } from '@/lib/domain/betting/match/sport.model';
 import { packList } from '@/lib/domain/betting/sport/pack.rules';
 import { matchesOptions, POLL_MS } from '@/lib/domain/betting/sport/sport.queries';
@@ -11,8 +13,12 @@ import type { InitialTwin } from '@/lib/domain/betting/sport/list/initial-data.m
 import { EMPTY_VIEW } from '@/lib/domain/betting/sport/list/view.rules';
 import { resultPath } from '@/lib/domain/betting/sport/results/result.rules';
 import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
+import { fakePlatform } from '../../support/fake-platform';
 import { match, winner } from '../../support/match.builder';
 import { renderWithClient } from '../../support/render-with-client';
+import { timelineOnWire } from '../../support/timeline.builder';
+
+const getTimeline = fakePlatform().on(matchTimelineCall, timelineOnWire);
 
 jest.mock('next/navigation', () => ({
   useRouter: () => ({}),
@@ -42,6 +48,7 @@ const mockRequests: string[] = [];
 let mockFails: Error | null = null;
 let mockResults: Match[] | null = [];
 afterEach(() => {
+  jest.useRealTimers();
   mockFails = null;
   mockResults = [];
 });
@@ -85,6 +92,24 @@ test('compares the server’s data of other venues at once, and refreshes it at 
   expect(mockRequests).toEqual([]);
   await act(() => jest.advanceTimersByTimeAsync(200));
   expect(mockRequests.toSorted()).toEqual(['FBTY getMatch', 'OBTY getMatch']);
+  jest.useRealTimers();
+});
+
+test('shows the server’s timeline at once, and requests the next one at its interval', async () => {
+  const momentum = [{ period: 1, minute: 1, home: 6, away: 1 }];
+  const first = {
+    ...NOTHING_YET,
+    list: packList({ data: { matches: [match('5', { status: 'live' })], total: 1, invalidRows: 0 }, at: Date.now() }, Date.now()),
+    timeline: { timeline: { status: 'live' as const, length: 90, events: [], momentum, figures: [] }, age: 2_000 },
+  };
+  getTimeline.mockReturnValue(new Promise(() => {}));
+  jest.useFakeTimers();
+  renderWithClient(<EventScreen venue="FBTY" matchId="5" first={first} view={EMPTY_VIEW} />, new QueryClient());
+  await act(() => jest.advanceTimersByTimeAsync(TIMELINE_POLL_MS - 2_100));
+  expect(screen.getByRole('img', { name: /势均力敌/ })).toBeTruthy();
+  expect(getTimeline).not.toHaveBeenCalledWith({ venue: 'FBTY', matchId: '5' });
+  await act(() => jest.advanceTimersByTimeAsync(200));
+  expect(getTimeline).toHaveBeenCalledWith({ venue: 'FBTY', matchId: '5' });
   jest.useRealTimers();
 });
 

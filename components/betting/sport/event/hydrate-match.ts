@@ -1,7 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { InitialMatch, InitialTwin, StreamedTwin } from '@/lib/domain/betting/sport/list/initial-data.model';
+import type { InitialMatch, InitialTimeline, InitialTwin, StreamedTwin } from '@/lib/domain/betting/sport/list/initial-data.model';
 import { NetworkError } from '@/lib/kit/http/errors';
 import { unpackList } from '@/lib/domain/betting/sport/pack.rules';
+import { timelineKey } from '@/lib/domain/betting/sport/event/timeline.keys';
 import { matchOptions } from '@/lib/domain/betting/sport/match.queries';
 import { sportIndex } from '@/lib/domain/betting/sport/price/sport.index';
 import { expectTwin, firstTwinKey, TWIN_KEY, twinOptions } from '@/lib/domain/betting/sport/compare/twin.queries';
@@ -16,9 +17,18 @@ export function hydrateMatch(client: QueryClient, first: InitialMatch | null, no
   if (!match) return;
   sportIndex(client).initialNow = first.now;
   seed(client, matchOptions(match.venue, match.id).queryKey, { data: match, ...snapshot });
+  if (first.timeline) seedTimeline(client, timelineKey(match.venue, match.id), first.timeline, now);
   client.setQueryDefaults(TWIN_KEY, { gcTime: Number.POSITIVE_INFINITY });
   for (const twin of first.twins) client.setQueryData(twinOptions(twin.venue, match).queryKey, hydrateTwin(client, twin, now));
   for (const { venue, twin } of first.lateTwins) expectTwin(client, venue, match, hydrateLate(client, twin));
+}
+
+function seedTimeline(client: QueryClient, key: ReturnType<typeof timelineKey>, { timeline, age }: InitialTimeline, now: number): void {
+  const updatedAt = now - age;
+  if ((client.getQueryState(key)?.dataUpdatedAt ?? 0) >= updatedAt) return;
+  // The score board's loop drops it; a page may be hidden from its start.
+  client.setQueryDefaults(key, { gcTime: Number.POSITIVE_INFINITY });
+  client.setQueryData(key, timeline, { updatedAt });
 }
 
 /** @throws NetworkError when the venue did not respond to the server. */

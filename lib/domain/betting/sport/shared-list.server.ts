@@ -17,8 +17,8 @@ import { processSingleton } from '@/lib/kit/store/process-singleton';
 export const LATE_MS = 2_500;
 /** ms between two looks at a late value. */
 const AGAIN_MS = 100;
-/** Lists and matches stored at a time; the oldest is dropped first. */
-const MAX_LISTS = 120;
+/** Lists, matches and timelines stored at a time; the oldest is dropped first. */
+const MAX_LISTS = 200;
 /** ms for which all requests get one response, and for which it is refreshed after the last request. */
 const SECOND_MS = 1000;
 const WARM_MS = 4000;

@@ -1,5 +1,6 @@
 import type { VenueCode } from '@pavilion/contract/constants';
 import type { PackedList } from '../pack.rules';
+import type { Timeline } from '@/lib/domain/betting/sport/event/timeline.model';
 import type { SportCounts, SportId, SportTab } from '@/lib/domain/betting/match/sport.model';
 import type { VenueTab } from '@/lib/domain/betting/sport/venue.rules';
 
@@ -31,7 +32,15 @@ export interface InitialMatch {
   twins: readonly InitialTwin[];
   /** Other venues that are still searched: the page streams their results. */
   lateTwins: readonly StreamedTwin[];
+  /** The timeline of a running match, where the platform responded in time. */
+  timeline?: InitialTimeline | null;
   now: number;
+}
+
+/** Events of a match so far, `age` ms old. */
+export interface InitialTimeline {
+  timeline: Timeline;
+  age: number;
 }
 
 /** The same fixture at another venue. */

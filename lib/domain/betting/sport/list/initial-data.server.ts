@@ -12,6 +12,7 @@ import { getResult } from '@/lib/domain/betting/sport/results/result.server';
 import { isFailing, LATE_MS, packed, sharedList, sharedSecond } from '../shared-list.server';
 import type { ListCounts, Match, SportId, SportTab } from '@/lib/domain/betting/match/sport.model';
 import { searchTwins } from '@/lib/domain/betting/sport/compare/twin.server';
+import { getInitialTimeline } from '@/lib/domain/betting/sport/event/timeline.server';
 import { chosenVenue, isList, pagesOf, sportOf, tabOf, venueTabs, type VenueTab } from '@/lib/domain/betting/sport/venue.rules';
 
 /** World time, ms. Never throws. */
@@ -108,7 +109,8 @@ export async function getInitialMatch(venue: VenueCode, matchId: string, { sport
   if (!known || known.value === 'missing') return { list: null, title: null, missing: known !== null, twins: [], lateTwins: [], now };
   const { value, at } = known;
   const list = packed({ value: { matches: [value], total: 1, invalidRows: 0 }, at });
-  return { list, title: `${value.home.name} - ${value.away.name}`, missing: false, ...(await searchTwins(value)), now };
+  const [twins, timeline] = await Promise.all([searchTwins(value), getInitialTimeline(value)]);
+  return { list, title: `${value.home.name} - ${value.away.name}`, missing: false, ...twins, timeline, now };
 }
 
 /**
