@@ -13,7 +13,7 @@ export interface DurableStore<State> {
 }
 
 /**
- * Writes a store to localStorage as `persistStore` does, for state that nothing may depend on before it is stored. A failed write
+ * Writes a store to localStorage as `persist` of zustand does, for state that nothing may depend on before it is stored. A failed write
  * is repeated with the next change.
  */
 export function persistDurably<State extends object>(

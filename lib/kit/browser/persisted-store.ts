@@ -1,5 +1,6 @@
+import type { PersistOptions } from 'zustand/middleware';
 import * as z from '@pavilion/contract/schema';
-import { parseStored, readStored, writeStored } from './storage';
+import { parseStored, readStored, removeStored, writeStored } from './storage';
 
 /** Required methods of a store; zustand's have them. */
 export interface Store<State> {
@@ -18,35 +19,34 @@ export interface Persistence<State> {
 }
 
 /**
- * Writes a store to localStorage whenever its text changes, and takes over changes of other tabs. Returns a function that loads
- * an earlier visit's state, adjusted for this one. With full or forbidden storage the state lives for this page only: state that
- * must not be lost is a `persistDurably` store.
+ * Options of zustand's `persist` for the part of a store that `format` writes. `loadPersisted` loads an earlier visit's state. With full
+ * or forbidden storage the state lives for this page only: state that must not be lost is a `persistDurably` store.
  */
-export function persistStore<State extends object>(
-  store: Store<State>,
-  { name, format, parse }: Persistence<State>,
-): (adjust?: (part: Partial<State>) => Partial<State>) => void {
-  let written = format(store.getState());
-  const apply = (part: Partial<State> | null) => {
-    if (!part) return;
-    written = format({ ...store.getState(), ...part });
-    store.setState(part);
-  };
-  store.subscribe((state) => {
-    const text = format(state);
-    if (text === written) return;
-    written = text;
-    writeStored(name, text);
-  });
-  if (typeof window !== 'undefined') {
-    window.addEventListener('storage', ({ key, newValue }) => {
-      // No key: another tab cleared the storage.
-      if (key === name || key === null) apply(parse(newValue));
-    });
-  }
-  return (adjust = (part) => part) => {
-    const part = parse(readStored(name));
-    apply(part && adjust(part));
+export function persisted<State extends Part, Part extends object>(
+  initial: Part,
+  { name, format, parse }: Persistence<Part>,
+): PersistOptions<State, Partial<Part>> {
+  // `persist` writes after every change of the store, also of another part.
+  let known = format(initial);
+  return {
+    name,
+    skipHydration: true,
+    storage: {
+      getItem() {
+        const state = parse(readStored(name));
+        return state && { state };
+      },
+      setItem(_name, { state }) {
+        const text = format(state as Part);
+        if (text === known) return;
+        known = text;
+        writeStored(name, text);
+      },
+      removeItem: () => removeStored(name),
+    },
+    onRehydrateStorage: () => (state) => {
+      if (state) known = format(state);
+    },
   };
 }
 
@@ -60,16 +60,10 @@ export interface PersistedMembers<Part> {
   schema: z.Schema<Part>;
 }
 
-/**
- * Persists members of a store as `{ state, version }`. Returns a function that loads them; the component that renders them makes
- * its first render equal the server's (`useRendered`).
- */
-export function persistMembers<Part extends object>(
-  store: Store<Part>,
-  { name, version, initial, schema }: PersistedMembers<Part>,
-): () => void {
+/** `persisted` as `{ state, version }`, which is also the form of zustand's own storage. */
+export function persistedMembers<State extends Part, Part extends object>({ name, version, initial, schema }: PersistedMembers<Part>) {
   const names = Object.keys(initial) as (keyof Part)[];
-  return persistStore(store, {
+  return persisted<State, Part>(initial, {
     name,
     format: (state) => JSON.stringify({ state: Object.fromEntries(names.map((key) => [key, state[key]])), version }),
     parse(text) {
@@ -77,5 +71,19 @@ export function persistMembers<Part extends object>(
       const read = stored?.version === version ? z.safeParse(schema, stored.state) : null;
       return read?.success ? read.data : null;
     },
+  });
+}
+
+/**
+ * Loads the state of an earlier visit into a store, and takes over changes of other tabs. The component that renders it makes its
+ * first render equal the server's (`useRendered`).
+ */
+export function loadPersisted({ persist }: { persist: { getOptions(): { name?: string }; rehydrate(): unknown } }): void {
+  if (typeof window === 'undefined') return;
+  void persist.rehydrate();
+  const { name } = persist.getOptions();
+  window.addEventListener('storage', ({ key }) => {
+    // No key: another tab cleared the storage.
+    if (key === name || key === null) void persist.rehydrate();
   });
 }

@@ -79,6 +79,7 @@ test('reads a slip and a pending bet stored before the field for leagues was ren
 
 test('takes over the slip of another tab', async () => {
   const { useSlip } = await newPage();
+  localStorage.setItem(SLIP_KEY, storedSlip([one, two]));
   window.dispatchEvent(new StorageEvent('storage', { key: SLIP_KEY, newValue: storedSlip([one, two]) }));
   expect(useSlip.getState()).toMatchObject({ legs: [one, two], policy: { kind: 'drop', percent: 3 } });
   window.dispatchEvent(new StorageEvent('storage', { key: 'other', newValue: null }));

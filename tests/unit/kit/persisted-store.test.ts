@@ -1,18 +1,22 @@
 /** @jest-environment jest-fixed-jsdom */
 import * as z from '@pavilion/contract/schema';
-import { persistMembers } from '@/lib/kit/browser/persisted-store';
+import { loadPersisted, persistedMembers } from '@/lib/kit/browser/persisted-store';
 import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
 
 const initial = { size: 1, names: ['a'] };
 const schema = z.object({ size: z._default(z.number(), 1), names: z._default(z.array(z.string()), []) });
 
+type State = typeof initial & { grow: () => void; other: number };
+
 function newPage() {
-  const store = create<typeof initial & { grow: () => void; other: number }>()((set) => ({
-    ...initial,
-    other: 0,
-    grow: () => set((state) => ({ size: state.size + 1 })),
-  }));
-  return { store, load: persistMembers<typeof initial>(store, { name: 'kept', version: 2, initial, schema }) };
+  const store = create<State>()(
+    persist(
+      (set) => ({ ...initial, other: 0, grow: () => set((state) => ({ size: state.size + 1 })) }),
+      persistedMembers<State, typeof initial>({ name: 'kept', version: 2, initial, schema }),
+    ),
+  );
+  return { store, load: () => loadPersisted(store) };
 }
 
 const stored = () => localStorage.getItem('kept');
@@ -62,4 +66,27 @@ test('keeps the state for this page when the browser’s storage fails', () => {
   store.getState().grow();
   expect(store.getState().size).toBe(2);
   full.mockRestore();
+});
+
+test('takes over a change of another tab, and its own change back to an earlier state is written', () => {
+  const { store, load } = newPage();
+  load();
+  store.getState().grow();
+  const mine = stored();
+  localStorage.setItem('kept', '{"state":{"size":7,"names":["b"]},"version":2}');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'kept' }));
+  expect(store.getState()).toMatchObject({ size: 7, names: ['b'] });
+  store.setState({ size: 2, names: ['a'] });
+  expect(stored()).toBe(mine);
+});
+
+test('an invalid or removed state of another tab changes nothing here', () => {
+  const { store, load } = newPage();
+  load();
+  store.getState().grow();
+  localStorage.setItem('kept', '{');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'kept' }));
+  localStorage.clear();
+  window.dispatchEvent(new StorageEvent('storage', { key: null }));
+  expect(store.getState()).toMatchObject({ size: 2, names: ['a'] });
 });

@@ -1,12 +1,16 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import { create } from 'zustand';
-import { persistStore } from '@/lib/kit/browser/persisted-store';
+import { persist } from 'zustand/middleware';
+import { loadPersisted, persisted } from '@/lib/kit/browser/persisted-store';
 import { parseStoredSlip, SLIP_KEY, formatStoredSlip, type StoredSlip, type SlipLeg } from './slip.model';
 
 /** Most legs of a slip. FB accepts 30 singles per call; a slip on a phone needs fewer. */
 export const MAX_LEGS = 20;
 
 const EMPTY: StoredSlip = { mode: null, legs: [], stakes: {}, policy: { kind: 'better' }, chips: [50, 100, 500, 1000] };
+
+/** Emptying the slip resets mode and stakes for the next one. */
+const NOTHING = { legs: [], stakes: {}, mode: null } satisfies Partial<StoredSlip>;
 
 export interface SlipState extends StoredSlip {
   /** Adds a selection, or removes it when it is in. Returns false when the slip is full. */
@@ -16,22 +20,34 @@ export interface SlipState extends StoredSlip {
 }
 
 /** The slip: the member's selections and the prices seen. Current prices are in the query cache and in quotes. */
-export const useSlip = create<SlipState>()((set, get) => ({
-  ...EMPTY,
-  toggleLeg(leg) {
-    const { legs } = get();
-    if (legs.some((other) => other.selectionId === leg.selectionId)) {
-      set(without(get(), [leg.selectionId]));
-      return true;
-    }
-    if (legs.length >= MAX_LEGS) return false;
-    set({ legs: [...legs, leg] });
-    return true;
-  },
-  removeLegs(selectionIds) {
-    set(without(get(), selectionIds));
-  },
-}));
+export const useSlip = create<SlipState>()(
+  persist(
+    (set, get) => ({
+      ...EMPTY,
+      toggleLeg(leg) {
+        const { legs } = get();
+        if (legs.some((other) => other.selectionId === leg.selectionId)) {
+          set(without(get(), [leg.selectionId]));
+          return true;
+        }
+        if (legs.length >= MAX_LEGS) return false;
+        set({ legs: [...legs, leg] });
+        return true;
+      },
+      removeLegs(selectionIds) {
+        set(without(get(), selectionIds));
+      },
+    }),
+    persisted<SlipState, StoredSlip>(EMPTY, {
+      name: SLIP_KEY,
+      format: formatStoredSlip,
+      parse(stored) {
+        const slip = parseStoredSlip(stored);
+        return slip && slip.legs.length > 0 ? slip : { ...slip, ...NOTHING };
+      },
+    }),
+  ),
+);
 
 const isChosen = ({ legs }: Pick<StoredSlip, 'legs'>, selectionId: string) => legs.some((leg) => leg.selectionId === selectionId);
 
@@ -71,23 +87,12 @@ export function useIsChosen(selectionId: string): boolean {
   );
 }
 
-/** Emptying the slip resets mode and stakes for the next one. */
-const NOTHING = { legs: [], stakes: {}, mode: null } as const;
-
 function without(slip: StoredSlip, selectionIds: readonly string[]): Pick<StoredSlip, 'legs' | 'stakes' | 'mode'> {
   const legs = slip.legs.filter((leg) => !selectionIds.includes(leg.selectionId));
   if (legs.length === 0) return NOTHING;
   return { legs, mode: slip.mode, stakes: Object.fromEntries(Object.entries(slip.stakes).filter(([id]) => !selectionIds.includes(id))) };
 }
 
-const load = persistStore(useSlip, {
-  name: SLIP_KEY,
-  format: formatStoredSlip,
-  parse(stored) {
-    const slip = parseStoredSlip(stored);
-    return slip && slip.legs.length > 0 ? slip : { ...slip, ...NOTHING };
-  },
-});
 // The first render of the browser must equal the server's, which has no slip: zustand hydrates with the initial state, so
 // reading the storage here is safe.
-if (typeof window !== 'undefined') load();
+loadPersisted(useSlip);

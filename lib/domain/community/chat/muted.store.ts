@@ -1,8 +1,9 @@
 'use client';
 
 import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
 import * as z from '@pavilion/contract/schema';
-import { persistMembers } from '@/lib/kit/browser/persisted-store';
+import { loadPersisted, persistedMembers } from '@/lib/kit/browser/persisted-store';
 
 /** Most muted people of one member; past this number the first ones are unmuted. */
 const MAX_MUTED = 100;
@@ -17,9 +18,14 @@ export type MutedPerson = z.infer<typeof personSchema>;
 const NOBODY: readonly MutedPerson[] = [];
 
 /** People whose messages a member of this browser does not see, by member, in localStorage `chatMuted`. */
-const useLists = create<Muted>()(() => ({ lists: [] }));
+const useLists = create<Muted>()(
+  persist(
+    (): Muted => ({ lists: [] }),
+    persistedMembers<Muted, Muted>({ name: 'chatMuted', version: 2, initial: { lists: [] }, schema: mutedSchema }),
+  ),
+);
 
-persistMembers<Muted>(useLists, { name: 'chatMuted', version: 2, initial: { lists: [] }, schema: mutedSchema })();
+loadPersisted(useLists);
 
 function change(owner: string, next: (people: readonly MutedPerson[]) => MutedPerson[]): void {
   const { lists } = useLists.getState();

@@ -2,11 +2,12 @@
 
 import { createContext, useContext } from 'react';
 import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
 import { LOOK_COOKIE } from '@pavilion/contract/cookies';
 import { PREFERENCES_KEY } from '@pavilion/contract/storage-keys';
 import { persistCookie } from '@/lib/kit/browser/persisted-cookie';
 import { readCookie } from '@/lib/kit/browser/cookie';
-import { persistMembers } from '@/lib/kit/browser/persisted-store';
+import { loadPersisted, persistedMembers } from '@/lib/kit/browser/persisted-store';
 import { useRendered } from './rendered.store';
 import {
   DEFAULT_PREFERENCE,
@@ -26,24 +27,28 @@ interface PreferenceStore extends Preference {
 }
 
 /** Display preferences, in localStorage `preferences`; those that pages are rendered with also in cookies for the server. */
-export const usePreference = create<PreferenceStore>()((set) => ({
-  ...DEFAULT_PREFERENCE,
-  // A browser that lost its storage still knows the preferences with which the page was rendered.
-  ...(typeof document === 'undefined' ? null : lookOf(readCookie(LOOK_COOKIE) ?? undefined)),
-  setOddsType: (oddsType) => set({ oddsType }),
-  setDensity: (density) => set({ density }),
-  toggleHideBalance: () => set((state) => ({ hideBalance: !state.hideBalance })),
-}));
+export const usePreference = create<PreferenceStore>()(
+  persist(
+    (set) => ({
+      ...DEFAULT_PREFERENCE,
+      // A browser that lost its storage still knows the preferences with which the page was rendered.
+      ...(typeof document === 'undefined' ? null : lookOf(readCookie(LOOK_COOKIE) ?? undefined)),
+      setOddsType: (oddsType) => set({ oddsType }),
+      setDensity: (density) => set({ density }),
+      toggleHideBalance: () => set((state) => ({ hideBalance: !state.hideBalance })),
+    }),
+    persistedMembers<PreferenceStore, Preference>({
+      name: PREFERENCES_KEY,
+      version: 1,
+      initial: DEFAULT_PREFERENCE,
+      schema: preferenceSchema,
+    }),
+  ),
+);
 
-const load = persistMembers<Preference>(usePreference, {
-  name: PREFERENCES_KEY,
-  version: 1,
-  initial: DEFAULT_PREFERENCE,
-  schema: preferenceSchema,
-});
 // Runs before hydration: `RenderedLook` carries the values that the server rendered with; the rest starts from the defaults and updates.
 if (typeof document !== 'undefined') {
-  load();
+  loadPersisted(usePreference);
   persistCookie(usePreference, LOOK_COOKIE, lookText);
 }
 

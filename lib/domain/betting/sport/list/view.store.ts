@@ -2,10 +2,11 @@
 
 import { createContext, useContext } from 'react';
 import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
 import { VIEW_COOKIE } from '@pavilion/contract/cookies';
 import { useRendered } from '@/lib/domain/site/preference/rendered.store';
 import { persistCookie } from '@/lib/kit/browser/persisted-cookie';
-import { persistMembers } from '@/lib/kit/browser/persisted-store';
+import { loadPersisted, persistedMembers } from '@/lib/kit/browser/persisted-store';
 import type { SortBy } from './board.rules';
 import type { ListKind } from '@/lib/domain/betting/sport/market/market.rules';
 import type { SportId } from '@/lib/domain/betting/match/sport.model';
@@ -28,21 +29,25 @@ const MAX_PINNED = 200;
  * This member's view options for lists and event pages, in localStorage `sportView`; the part that the server renders with also in a
  * cookie.
  */
-export const viewStore = create<ViewStore>()((set) => ({
-  ...EMPTY_VIEW,
-  toggleFavourite: (key) => set((view) => ({ favourites: toggled(view.favourites, key) })),
-  toggleLeague: (leagueId) => set((view) => ({ foldedLeagues: toggled(view.foldedLeagues, leagueId) })),
-  toggleLeaguePin: (league) => set((view) => ({ pinnedLeagues: toggled(view.pinnedLeagues, league) })),
-  setKind: (kind) => set({ kind }),
-  setSort: (sort) => set({ sort }),
-  togglePin: (sport, groupId) => set((view) => ({ pinned: toggledIn(view.pinned, sport, groupId) })),
-  toggleMarket: (sport, groupId) => set((view) => ({ foldedMarkets: toggledIn(view.foldedMarkets, sport, groupId) })),
-}));
+export const viewStore = create<ViewStore>()(
+  persist(
+    (set) => ({
+      ...EMPTY_VIEW,
+      toggleFavourite: (key) => set((view) => ({ favourites: toggled(view.favourites, key) })),
+      toggleLeague: (leagueId) => set((view) => ({ foldedLeagues: toggled(view.foldedLeagues, leagueId) })),
+      toggleLeaguePin: (league) => set((view) => ({ pinnedLeagues: toggled(view.pinnedLeagues, league) })),
+      setKind: (kind) => set({ kind }),
+      setSort: (sort) => set({ sort }),
+      togglePin: (sport, groupId) => set((view) => ({ pinned: toggledIn(view.pinned, sport, groupId) })),
+      toggleMarket: (sport, groupId) => set((view) => ({ foldedMarkets: toggledIn(view.foldedMarkets, sport, groupId) })),
+    }),
+    persistedMembers<ViewStore, View>({ name: 'sportView', version: 1, initial: EMPTY_VIEW, schema: viewSchema }),
+  ),
+);
 
-const load = persistMembers<View>(viewStore, { name: 'sportView', version: 1, initial: EMPTY_VIEW, schema: viewSchema });
 // Before hydration: the values that the server rendered with come by `RenderedView`.
 if (typeof document !== 'undefined') {
-  load();
+  loadPersisted(viewStore);
   // Only the sport pages are rendered with it.
   persistCookie(viewStore, VIEW_COOKIE, viewText, { path: '/game/sport' });
 }
