@@ -49,6 +49,7 @@ const DOORS: Readonly<Record<string, readonly RegExp[]>> = {
   jose: [/^lib\/kit\/crypto\//, /^sandbox\//],
   '@noble/hashes': [/^lib\/kit\/number\//, /^lib\/contract\/address-checksum\.lazy\.ts$/],
   '@scure/base': [/^lib\/contract\/address-checksum\.lazy\.ts$/],
+  cookie: [/^lib\/kit\/browser\/cookie\.ts$/],
   nookies: [/^lib\/domain\/site\/gate\/cookie\.server\.ts$/],
   zustand: [/\.store\.ts$/, /^lib\/kit\/browser\/persisted-store\.ts$/],
   pino: [/^lib\/kit\/log\//, /^sandbox\//],
