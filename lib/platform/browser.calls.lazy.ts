@@ -4,6 +4,7 @@ import { steadyNow } from '@/lib/kit/browser/steady-time';
 import { readStoredJson } from '@/lib/kit/browser/storage';
 import { deviceUuid, renewDeviceUuid } from '@/lib/kit/browser/uuid';
 import { learnWorldTime } from '@/lib/kit/browser/world-time';
+import { sha256Hex } from '@/lib/kit/crypto/hash';
 import { browserSignature, forgetSignatures, rememberSignature } from './browser.signature';
 import { broadcastRejection } from './code-event';
 import { createPipeline } from './pipeline';
@@ -11,6 +12,7 @@ import { currentToken } from './token';
 
 // One file with ky, which venues' calls use as well.
 export { exchangeOnce } from '@/lib/kit/http/exchange.lazy';
+export { sha256Hex };
 
 /** The part of the browser's platform client that only a page with calls needs. */
 export const runCall = createPipeline({
@@ -25,7 +27,7 @@ export const runCall = createPipeline({
   async nameHash() {
     const info = readStoredJson(LOGIN_INFO_KEY) as { userName?: unknown } | null;
     if (typeof info?.userName !== 'string' || info.userName === '') return null;
-    return (await import('@/lib/kit/crypto/hash')).sha256Hex(info.userName);
+    return sha256Hex(info.userName);
   },
   observe(headers) {
     const now = steadyNow();

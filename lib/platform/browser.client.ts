@@ -3,7 +3,8 @@ import { loadWith, loaded } from '@/lib/kit/http/transport';
 import { boundCaller } from './caller';
 import { currentToken } from './token';
 
-const loadCalls = () => import('./browser.calls.lazy');
+/** Loads the code of all calls; a page with a session has it anyway. */
+export const loadCalls = () => import('./browser.calls.lazy');
 
 // Whatever is called first, the platform or a venue, loads the same file.
 if (typeof window !== 'undefined') loadWith(loadCalls);

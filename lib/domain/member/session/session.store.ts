@@ -4,6 +4,7 @@ import { LOGIN_INFO_KEY, PRE_INFO_KEY, TOKEN_KEY } from '@pavilion/contract/stor
 import { clearVenueSessions } from '@/lib/domain/betting/launch/session.storage';
 import { readCookie, removeCookie, writeCookie } from '@/lib/kit/browser/cookie';
 import { readStoredJson, removeStored, writeStored } from '@/lib/kit/browser/storage';
+import { loadCalls } from '@/lib/platform/browser.client';
 import { REMEMBERED_S, dropToken, currentToken, saveToken, storedToken } from '@/lib/platform/token';
 import { isToken, judgeStored } from './session.rules';
 import type { LoginInfo } from './session.rules';
@@ -36,7 +37,7 @@ export function readLoginInfo(): LoginInfo | null {
 
 /** Stores the member's own key part of the cache service for as long as the token (contract §2.8). */
 async function saveCacheId(token: string, remember: boolean): Promise<void> {
-  const { sha256Hex } = await import('@/lib/kit/crypto/hash');
+  const { sha256Hex } = await loadCalls();
   const id = await sha256Hex(token);
   if (currentToken() === token) writeCookie(CACHE_ID_COOKIE, id, remember ? { maxAge: REMEMBERED_S } : {});
 }
