@@ -8,7 +8,7 @@ import { memberJwtCall } from '@pavilion/contract/calls/member.calls';
 import { openChat } from '@/lib/domain/community/chat/chat.feed';
 import type { ChatState } from '@/lib/domain/community/chat/socket.rules';
 import { createRoom } from '@/lib/domain/community/chat/room.feed';
-import { beginSession } from '@/lib/domain/member/session/session.store';
+import { beginSession } from '@/lib/domain/member/session/begin-session';
 import { fakePlatform } from '../support/fake-platform';
 
 /** ms of the handshake's time here, and what may be added to it. */

@@ -5,7 +5,7 @@ import HelpSlugPage from '@/app/(open)/help/[slug]/page';
 import { HelpArticle } from '@/components/care/help/help-article';
 import { ODDS_TYPE } from '@pavilion/contract/constants';
 import { HELP_PAGES, helpPage } from '@/lib/domain/care/help/help.copy';
-import { beginSession } from '@/lib/domain/member/session/session.store';
+import { beginSession } from '@/lib/domain/member/session/begin-session';
 import type { PreInfo } from '@/lib/domain/site/config/pre-info.api';
 import { rememberPreInfo } from '@/lib/domain/site/config/pre-info.storage';
 import { SUPPORT_FAQ } from '@/lib/domain/care/support/support.copy';

@@ -16,7 +16,8 @@ import type { PlatformCaller } from '@/lib/platform/caller';
 import { currentToken } from '@/lib/platform/token';
 import { LOGIN_INFO_KEY } from '@pavilion/contract/storage-keys';
 import { writeStored } from '@/lib/kit/browser/storage';
-import { beginSession, endSession, forgetStakes, readLoginInfo } from '../session/session.store';
+import { beginSession, forgetStakes } from '../session/begin-session';
+import { endSession, readLoginInfo } from '../session/session.store';
 
 /** A captcha's id with the member's solution. */
 export interface CaptchaSolution {

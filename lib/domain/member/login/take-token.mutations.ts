@@ -1,6 +1,6 @@
 import { getMember } from '@/lib/domain/member/account/member.api';
 import { isToken } from '@/lib/domain/member/session/session.rules';
-import { beginSession } from '@/lib/domain/member/session/session.store';
+import { beginSession } from '@/lib/domain/member/session/begin-session';
 import { BusinessError } from '@/lib/kit/http/errors';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import { callPlatform } from '@/lib/platform/browser.client';

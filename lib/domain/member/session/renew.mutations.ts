@@ -3,7 +3,7 @@ import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import { currentToken } from '@/lib/platform/token';
 import { isToken } from './session.rules';
-import { replaceToken } from './session.store';
+import { replaceToken } from './begin-session';
 
 /** The token for which this page has already requested a new one. */
 let renewed: string | null = null;

@@ -17,7 +17,8 @@ let known: string | null = null;
 
 const listeners = new Set<(origin: ChangeOrigin) => void>();
 
-function changed(origin: ChangeOrigin = 'here'): void {
+/** Reports that a session has begun or ended. */
+export function changed(origin: ChangeOrigin = 'here'): void {
   for (const listener of listeners) listener(origin);
 }
 
@@ -36,37 +37,15 @@ export function readLoginInfo(): LoginInfo | null {
 }
 
 /** Stores the member's own key part of the cache service for as long as the token (contract §2.8). */
-async function saveCacheId(token: string, remember: boolean): Promise<void> {
+export async function saveCacheId(token: string, remember: boolean): Promise<void> {
   const { sha256Hex } = await loadCalls();
   const id = await sha256Hex(token);
   if (currentToken() === token) writeCookie(CACHE_ID_COOKIE, id, remember ? { maxAge: REMEMBERED_S } : {});
 }
 
-/** Removes the stakes that a member typed: the next one on this phone must not find them. The picks stay. */
-export const forgetStakes = () =>
-  void import('@/lib/domain/betting/slip/stakes.store').then(
-    (slip) => slip.clearStakes(),
-    () => undefined,
-  );
-
-/** Begins a session: cookie and localStorage (spec §4). The cache id follows; the site also works without it. */
-export async function beginSession(session: { token: string; userName: string; remember: boolean }): Promise<void> {
-  clearVenueSessions();
-  // A member who logs in again continues with the slip; another member does not.
-  const last = readLoginInfo()?.userName;
-  if (last && last !== session.userName) forgetStakes();
-  saveToken(session.token, session.remember);
-  writeStored(LOGIN_INFO_KEY, JSON.stringify({ userName: session.userName, isChecked: session.remember } satisfies LoginInfo));
-  await saveCacheId(session.token, session.remember).catch(() => undefined);
-  changed();
-}
-
-/** Replaces the token of the current session in cookie, localStorage and cache id, without notifying listeners. */
-export async function replaceToken(token: string): Promise<void> {
-  const remember = readLoginInfo()?.isChecked ?? false;
-  saveToken(token, remember);
+/** Makes `token` the one that this page shows: no change of another tab. */
+export function knowToken(token: string): void {
   known = token;
-  await saveCacheId(token, remember).catch(() => undefined);
 }
 
 /** Ends the session here: removes token, cache id, pre-info and venue sessions (spec §4). `logOut` informs the platform. */

@@ -6,7 +6,8 @@ import type { Effect, PageFacts } from '@/lib/domain/member/session/rejection.mo
 import { logIn, logOut, register } from '@/lib/domain/member/login/login.mutations';
 import { saveMaintenance, storedMaintenance } from '@/lib/domain/member/session/maintenance.storage';
 import { renewToken } from '@/lib/domain/member/session/renew.mutations';
-import { beginSession, endSession, onSessionChange, readLoginInfo, restoreSession } from '@/lib/domain/member/session/session.store';
+import { beginSession } from '@/lib/domain/member/session/begin-session';
+import { endSession, onSessionChange, readLoginInfo, restoreSession } from '@/lib/domain/member/session/session.store';
 import { useSlip } from '@/lib/domain/betting/slip/slip.store';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import { broadcastCode } from '@/lib/platform/code-event';

@@ -4,7 +4,7 @@ import { currentToken, dropToken, saveToken } from '@/lib/platform/token';
 const TOKEN = 'pvl_7f3c1a9b5d2e4860';
 const OTHER = 'pvl_0000000000000000';
 
-type Store = typeof import('@/lib/domain/member/session/session.store');
+type Store = typeof import('@/lib/domain/member/session/session.store') & typeof import('@/lib/domain/member/session/begin-session');
 type Guard = typeof import('@/lib/domain/member/session/focus.listener');
 
 /** A tab of this browser: modules and memory of its own, cookies and localStorage shared. */
@@ -12,7 +12,7 @@ function openTab() {
   let store!: Store;
   let guard!: Guard;
   jest.isolateModules(() => {
-    store = require('@/lib/domain/member/session/session.store');
+    store = { ...require('@/lib/domain/member/session/session.store'), ...require('@/lib/domain/member/session/begin-session') };
     guard = require('@/lib/domain/member/session/focus.listener');
   });
   const origins: string[] = [];
