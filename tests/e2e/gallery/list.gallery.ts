@@ -254,6 +254,16 @@ test('results', async ({ page, take }) => {
   await take({ id: 'results/02', title: '赛果 取不到', shows: ['赛果没有取到'] });
 });
 
+test('results of a member', async ({ page, take, member }) => {
+  expect(member.userName).toBeTruthy();
+  await page.goto('/game/sport/results?d=1');
+  const shown = page.getByRole('combobox', { name: '显示的赛果' });
+  await shown.selectOption('我关注的比赛');
+  await take({ id: 'results/04', title: '赛果 没有关注的比赛', shows: ['这一天没有您关注的比赛结束'] });
+  await shown.selectOption('我投注的比赛');
+  await take({ id: 'results/05', title: '赛果 没有投注的比赛', shows: ['这一天没有您投注的比赛结束'] });
+});
+
 test('筛选', async ({ page, take, sport }) => {
   await sport.open();
   await page.getByRole('button', { name: '筛选', exact: true }).click();
