@@ -11,7 +11,7 @@ import { createPipeline } from './pipeline';
 import { currentToken } from './token';
 
 // One file with ky, which venues' calls use as well.
-export { exchangeOnce } from '@/lib/kit/http/exchange.lazy';
+export { exchangeOnce, readText } from '@/lib/kit/http/exchange.lazy';
 export { sha256Hex };
 
 /** The part of the browser's platform client that only a page with calls needs. */

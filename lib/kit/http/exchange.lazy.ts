@@ -5,6 +5,8 @@ import { ContractError, NetworkError } from './errors';
 import { runtimeFetch } from './runtime-fetch';
 import type { HttpRequest, HttpResponse } from './transport';
 
+export { readText };
+
 /** Follows no redirect, never repeats, never caches. */
 const http = ky.create({
   headers: { accept: 'application/json' },

@@ -25,7 +25,7 @@ export interface HttpResponse {
 }
 
 /** Code that every call needs. */
-type Transport = Pick<typeof import('./exchange.lazy'), 'exchangeOnce'>;
+type Transport = Pick<typeof import('./exchange.lazy'), 'exchangeOnce' | 'readText'>;
 
 let load: () => Promise<Transport> = () => import('./exchange.lazy');
 
@@ -53,6 +53,9 @@ export async function exchange(request: HttpRequest & { signal: AbortSignal }): 
   const { exchangeOnce } = await loaded(load);
   return exchangeOnce(request);
 }
+
+/** `readText` of `body.ts`, which every call has loaded. */
+export const readText: Transport['readText'] = async (...body) => (await loaded(load)).readText(...body);
 
 /**
  * Sends once, hooks and body within `timeout` ms.

@@ -1,4 +1,4 @@
-import { readText } from '@/lib/kit/http/body';
+import { readText } from '@/lib/kit/http/transport';
 
 /** Most bytes of an unpacked response: URI encoding uses nine for a Chinese character. */
 const UNFOLDED_CAP = 8 * 1024 * 1024;
