@@ -31,7 +31,7 @@ export function DiceStage({ view, busy, closed, revealing, stake, play }: StageP
     <section className="stage" aria-label="快三">
       <div className="dice-table">
         <p>
-          {newest ? `${periodOf(newest.number)} 开奖` : '等待开奖'}
+          {newest ? periodOf(newest.number) : '等待开奖'}
           <span className={`dice ${revealing ? 'rolling' : ''}`}>
             {/* Dice never change places. */}
             {dice.map((value, index) => (
