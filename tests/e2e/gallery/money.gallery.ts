@@ -97,7 +97,7 @@ test('a deposit by bank: warning, form, order, confirming, arrived', async ({ pa
     title: '存款 已到账',
     narrow: true,
     doubled: true,
-    shows: [page.getByText('已到账', { exact: true }), '返回我的'],
+    shows: [page.getByText('已到账', { exact: true }), '去投注'],
   });
 });
 

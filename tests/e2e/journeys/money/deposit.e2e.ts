@@ -98,7 +98,7 @@ test('USDT: fixes the rate, names the network, and 我的 shows the order until 
   // The order still shows its end.
   await deposit.open(`?order=${orderId}&back=//evil.example`);
   await expect(page.getByText('已到账', { exact: true })).toBeVisible();
-  await expect(page.getByRole('link', { name: /^返回/ })).toHaveAttribute('href', '/mine');
+  await expect(page.getByRole('link', { name: '去投注' })).toHaveAttribute('href', '/game/sport');
 });
 
 test('creates one deposit order even when the response to the first call is lost', async ({ page, control, member, auditLedger }) => {

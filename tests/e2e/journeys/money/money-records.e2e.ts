@@ -81,7 +81,7 @@ test('余额 and 流水 show the effect of a deposit', async ({ page, control, l
   await expect(page.getByText('正在确认付款')).toBeVisible();
   const { credit } = await control.deposit(orderId, 'confirm');
   await page.goto('/mine/audit');
-  await expect(page.getByRole('region', { name: '流水明细' })).toContainText(`存款 ${orderId}`);
+  await expect(page.getByRole('region', { name: '流水明细' })).toContainText('数字人民币存款');
   await expect(page.getByRole('region', { name: '可提款金额' })).toContainText(credit);
 
   await page.goto('/mine/balance');
