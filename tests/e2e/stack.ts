@@ -16,7 +16,7 @@ const KILL_AFTER_MS = 10_000;
 /** Lines of each program that are shown with a failure. */
 const SHOWN_LINES = 40;
 /** The built site's signing key unless its environment sets another: the runners' development key. */
-const SIGN_KEY = process.env.NEXT_PUBLIC_SIGN_KEY ?? '';
+export const SIGN_KEY = process.env.NEXT_PUBLIC_SIGN_KEY ?? '';
 
 /** Output of a program: stored in a file, and from a mark on available to the test that fails. */
 class Log {

@@ -65,11 +65,23 @@ export function followBrowser(): void {
   changed('elsewhere');
 }
 
+/** ms after a storage event at which the cookie is read again: Chromium usually delivers the event before the cookie. */
+const COOKIE_READS_MS = [20, 200, 2_000];
+
+let reads: ReturnType<typeof setTimeout>[] = [];
+
+function readCookieLater(): void {
+  for (const read of reads) clearTimeout(read);
+  reads = COOKIE_READS_MS.map((ms) => setTimeout(followBrowser, ms));
+}
+
 const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
-  // A tab that started just then may have put the token back that another one was removing.
-  if (key === TOKEN_KEY && newValue === null && oldValue !== null && currentToken() === oldValue) dropToken();
   // No key: everything was removed.
-  if (key === null || key === TOKEN_KEY) followBrowser();
+  if (key !== null && key !== TOKEN_KEY) return;
+  // A tab that started just then may have put the token back that another one was removing.
+  if (newValue === null && oldValue !== null && currentToken() === oldValue) dropToken();
+  followBrowser();
+  readCookieLater();
 };
 
 /**
@@ -84,6 +96,7 @@ export function watchTabs(): () => void {
   window.addEventListener('storage', onStorage);
   return () => {
     window.removeEventListener('storage', onStorage);
+    for (const read of reads) clearTimeout(read);
     forget();
   };
 }

@@ -130,8 +130,9 @@ test('a list whose rows load later has its final height at once, so that the scr
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);
   const full = await height();
 
-  // Longer than the site's server waits for a venue; the browser's own response waits until the page was checked.
-  await control.fault({ call: 'POST /yewu11/v1/m/noLiveMatchesPagePB', latencyMs: 1_500 });
+  // The server gets no response any more; the browser's own waits until the page was checked.
+  const call = 'POST /yewu11/v1/m/noLiveMatchesPagePB';
+  await control.fault({ call, latencyMs: 60_000 });
   let response = () => {};
   const looked = new Promise<void>((resolve) => {
     response = resolve;
@@ -140,12 +141,15 @@ test('a list whose rows load later has its final height at once, so that the scr
     await looked;
     await route.continue();
   });
+  // A tap before hydration was a request to the server, which then has the second page for some seconds.
+  await expect.poll(async () => (await page.request.get(page.url())).text()).toMatch(/<a[^>]*aria-busy="true"[^>]*>正在加载/);
   await page.reload();
   await expect(page.getByRole('link', { name: '正在加载' })).toBeAttached();
   // More of the last day is pending: until then its rows have no place.
   const rendered = await order(page);
   expect(rendered.length).toBeLessThanOrEqual(first);
   expect(await height()).toBeGreaterThan(0.9 * full);
+  await control.clearFaults();
   response();
   await expect.poll(height).toBe(full);
   expect(await rows(page).count()).toBeGreaterThan(first);

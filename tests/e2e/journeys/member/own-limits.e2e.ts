@@ -4,6 +4,7 @@ import { DAY, MINUTE } from '../../../support/time';
 import { expect, test } from '../../fixtures';
 import { DepositPage } from '../../pages/deposit-page';
 import { LimitsPage } from '../../pages/limits-page';
+import { SIGN_KEY } from '../../stack';
 import { VENUES } from '../../venues';
 
 test('a deposit limit is two taps from home, shown at the amount, and rejects more before and after sending', async ({
@@ -80,8 +81,8 @@ for (const venue of VENUES) {
     await slip.stake('50');
     // Lowered elsewhere: the slip does not know yet, the venue does.
     const lower = { kind: 'stake', period: 'day', limit: '40.00' };
-    const key = process.env.NEXT_PUBLIC_SIGN_KEY ?? '';
-    expect((await sendCall(stack.platform, limitSetCall, lower, { token: member.token, uuid: member.uuid, key })).status_code).toBe(6000);
+    const options = { token: member.token, uuid: member.uuid, key: SIGN_KEY };
+    expect((await sendCall(stack.platform, limitSetCall, lower, options)).status_code).toBe(6000);
     await slip.place();
     await expect(
       slip.sheet

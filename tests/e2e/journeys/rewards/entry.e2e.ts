@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
-import { inviteOf } from '../../../support/friend-client';
+import { inviteOverviewCall } from '@pavilion/contract/calls/invite.calls';
+import { sendCall } from '../../../support/platform-client';
 import { expect, test } from '../../fixtures';
 import { EntryPage } from '../../pages/entry-page';
 import { MinePage } from '../../pages/mine-page';
+import { SIGN_KEY } from '../../stack';
 
 const readStored = (page: Page, key: string, area: 'localStorage' | 'sessionStorage' = 'localStorage') =>
   page.evaluate(([name, where]) => window[where as 'localStorage'].getItem(name!), [key, area] as const);
@@ -28,7 +30,7 @@ test.describe('parameters of an invite link', () => {
   // @spec 2.71
   test('invite codes from any page are stored, filled into the registration form and sent', async ({ page, control, stack }) => {
     const { token, uuid } = await control.member();
-    const code = await inviteOf(stack.platform, token, uuid).code();
+    const { code } = (await sendCall(stack.platform, inviteOverviewCall, {}, { token, uuid, key: SIGN_KEY })).data;
     await page.goto(`/help?invite_code=${code}&i_code=P1&r_code=R1&r_bet=B1&agent_verify=AG-9&growCode=G_3`);
     await expect.poll(() => readStored(page, 'referral')).not.toBeNull();
     const referral = JSON.parse((await readStored(page, 'referral'))!) as Record<string, { value: string; at: number }>;

@@ -5,11 +5,10 @@ import { isMemberPath } from '@/lib/domain/site/gate/path.rules';
 import { expect, test } from '../../fixtures';
 import { buildWithoutMiddleware } from '../../gateless';
 import { requestRaw, type RawResponse } from '../../raw-request';
+import { SIGN_KEY } from '../../stack';
 import { pagePaths } from '../../../support/app-paths';
 import { sendCall } from '../../../support/platform-client';
 import { FULL_RUN, sample } from '../../../support/seed';
-
-const SIGN_KEY = process.env.NEXT_PUBLIC_SIGN_KEY ?? '';
 
 /** The balance on a member's pages, which no other response may show. */
 const BALANCE = /7,?531\.46/;

@@ -1,4 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
+import { removeCookie, writeCookie } from '@/lib/kit/browser/cookie';
 import { currentToken, dropToken, saveToken } from '@/lib/platform/token';
 
 const TOKEN = 'pvl_7f3c1a9b5d2e4860';
@@ -52,6 +53,22 @@ test('a session that begins in one tab reaches the other once', async () => {
   dispatchStorage('token');
   dispatchStorage('token');
   expect([one.origins, two.origins]).toEqual([['here'], ['elsewhere']]);
+});
+
+test('a tab follows a session whose cookie becomes visible after the storage event, unless it was closed', () => {
+  jest.useFakeTimers();
+  const [one, two] = [open(), open()];
+  for (const delay of [10, 100, 1_000]) {
+    dispatchStorage('token');
+    jest.advanceTimersByTime(delay);
+    // The cookie alone: its storage event was the one above.
+    if (currentToken() === TOKEN) removeCookie('token');
+    else writeCookie('token', TOKEN);
+    two.close();
+    jest.advanceTimersByTime(2_000);
+  }
+  jest.useRealTimers();
+  expect([one.origins, two.origins]).toEqual([['elsewhere', 'elsewhere', 'elsewhere'], []]);
 });
 
 test('a session that ends in one tab ends in the other, with its venue sessions', async () => {
