@@ -133,7 +133,7 @@ test('a response to the previous session does not end the current one', async ({
   await page.goto('/activity/discount');
   await requests;
   // Another member logs in while the response is pending.
-  const second = await control.member({ balance: '77.00' });
+  const second = await control.member({ balance: '77.00', uuid: member.uuid });
   await context.addCookies([{ name: 'token', value: second.token, url: stack.origin, sameSite: 'Lax' }]);
   goOn();
   await expect.poll(rejections).toBe(1);

@@ -8,7 +8,10 @@ const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('to
 const logInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: '登录' });
 const wallet = (page: Page) => page.getByRole('region', { name: '中心钱包' });
 
-/** Changes the cookie that every tab and the server see, unnoticed by any page, as an app around the browser may. */
+/**
+ * Changes the cookie that every tab and the server see, unnoticed by any page, as an app around the browser may. The session must be this
+ * device's: the venues' calls would end another one's.
+ */
 async function swapCookie(context: BrowserContext, origin: string, member: TestMember): Promise<void> {
   await context.addCookies([{ name: 'token', value: member.token, url: origin, sameSite: 'Lax' }]);
 }
@@ -60,7 +63,7 @@ test('returning to a tab whose session changed reloads the page once per session
     if (request.isNavigationRequest()) loads += 1;
   });
   await sendEvents(page, 'blur', 'focus');
-  const second = await control.member({ balance: '222.00' });
+  const second = await control.member({ balance: '222.00', uuid: member.uuid });
   await sendEvents(page, 'blur');
   await swapCookie(context, stack.origin, second);
   await sendEvents(page, 'focus');
@@ -101,7 +104,7 @@ test.describe('a foreign link that carries a session', () => {
     // @spec 2.70
     test(`asks a logged-in member: ${choice}`, async ({ page, control, member, stack }) => {
       expect(member.token).not.toBe('');
-      const linked = await control.member({ balance: '321.00', userName: 'linked2026' });
+      const linked = await control.member({ balance: '321.00', userName: 'linked2026', uuid: null });
       await page.goto('/');
       await follow(page, stack.platform, `${stack.origin}/?token=${linked.token}`, '切换账号');
       expect(page.url()).not.toContain(linked.token);
@@ -117,7 +120,7 @@ test.describe('a foreign link that carries a session', () => {
     ['登录这个账号', '/mine'],
   ] as const) {
     test(`asks a visitor before opening it: ${choice}`, async ({ page, context, control, stack }) => {
-      const linked = await control.member({ userName: 'linked2026' });
+      const linked = await control.member({ userName: 'linked2026', uuid: null });
       await follow(page, stack.platform, `${stack.origin}/mine?token=${linked.token}`, '登录确认');
       await expectAccount(page, 'li**26');
       const named = async (name: string) => (await context.cookies(stack.origin)).find((cookie) => cookie.name === name)?.value;

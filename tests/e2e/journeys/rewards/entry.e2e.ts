@@ -131,7 +131,7 @@ test('a token in the address logs in once and is removed from address, history a
     ['token', '321.00'],
     ['appdown-token', '654.00'],
   ] as const) {
-    const member = await control.member({ balance: amount });
+    const member = await control.member({ balance: amount, uuid: null });
     await page.goto('/help');
     await page.goto(`/help/fwtk?${name}=${member.token}&x=1`);
     await expect(page, name).toHaveURL('/help/fwtk?x=1');
