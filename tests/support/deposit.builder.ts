@@ -1,5 +1,6 @@
 import type { CallResponse } from '@pavilion/contract/call';
-import type { depositMethodsCall, depositStatusCall } from '@pavilion/contract/calls/deposit.calls';
+import type { depositStatusCall } from '@pavilion/contract/calls/deposit.calls';
+import type { depositMethodsCall } from '@pavilion/contract/calls/deposit-method.calls';
 import type { Deposit, DepositMethod } from '@/lib/domain/money/deposit/deposit.model';
 import { moneyOnWire, timeOnWire } from './wire';
 

@@ -4,13 +4,10 @@ import { useState } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { Icon } from '@/components/ui/icon';
 import { loadPart, showPartFailed } from '@/components/ui/lazy/lazy-part';
-import { showToast } from '@/components/ui/toast/toast-queue';
 import { RECORD_COPY } from '@/lib/kit/list/record.copy';
-import { dateText } from '@/lib/kit/format/site-time';
-import { worldNow } from '@/lib/kit/browser/world-time';
-import { readAllPages, type Pages } from './pages';
+import type { Pages } from './pages';
 
-const loadSaver = () => import('@/lib/kit/browser/save-file');
+const loadDownload = () => import('./csv-download');
 
 /**
  * Downloads all rows of a view as a table. `name` begins the file's name; `loadTable` loads the function that writes the table; it is the
@@ -30,24 +27,11 @@ export function CsvButton<Row, Page>({
   const [busy, setBusy] = useState(false);
   const save = async () => {
     if (busy) return;
-    const loaded = query.data?.pages ?? [];
-    if (toRows(loaded).length === 0) {
-      showToast(RECORD_COPY.csvNone, { tone: 'info' });
-      return;
-    }
     setBusy(true);
+    const parts = Promise.all([loadPart(loadDownload), loadPart(loadTable)]);
+    const loaded = await parts.catch(() => showPartFailed(loadTable, () => void save()));
     try {
-      if (query.hasNextPage) showToast(RECORD_COPY.csvBusy, { tone: 'info' });
-      const pages = query.hasNextPage ? await readAllPages(query) : loaded;
-      if (!pages) {
-        showToast(RECORD_COPY.csvFailed, { tone: 'error' });
-        return;
-      }
-      const part = <T,>(load: () => Promise<T>) => loadPart(load).catch(() => showPartFailed(load, () => void save()));
-      const toTable = await part(loadTable);
-      const saver = toTable && (await part(loadSaver));
-      if (!saver) return;
-      saver.saveFile(`${name}-${dateText(worldNow())}.csv`, new Blob([toTable(toRows(pages))], { type: 'text/csv;charset=utf-8' }));
+      if (loaded) await loaded[0].downloadTable({ name, query, toRows, toTable: loaded[1] });
     } finally {
       setBusy(false);
     }

@@ -7,12 +7,6 @@ import { empty, moneyText } from '../wire';
 import { pictureId } from './picture.calls';
 
 export const depositRequests = {
-  depositMethods: {
-    reads: true,
-    about:
-      'Ways to deposit: limits, fee in percent, turnover, promotion, maintenance; medianSeconds from payment to wallet over the last seven days, null without a payment.',
-    request: empty,
-  },
   depositCreate: {
     about:
       'Creates a deposit order; the amount has no cents. A verified member needs no payerName; another name than the verified one is rejected. payeeId: the bound wallet of the method’s provider that pays. 10003 with data.field for a bad field, 244102 while the method is under maintenance, 10001 with data.orderId while another order is pending.',

@@ -6,6 +6,7 @@ import { promotionRequests } from './promotion.requests';
 import { couponRequests } from './coupon.requests';
 import { calendarRequests } from './calendar.requests';
 import { chatRequests } from './chat.requests';
+import { depositMethodRequests } from './deposit-method.requests';
 import { depositRequests } from './deposit.requests';
 import { feedRequests } from './feed.requests';
 import { feedbackRequests } from './feedback.requests';
@@ -41,6 +42,7 @@ export const REQUESTS = {
   ...couponRequests,
   ...calendarRequests,
   ...chatRequests,
+  ...depositMethodRequests,
   ...depositRequests,
   ...feedRequests,
   ...feedbackRequests,
@@ -78,6 +80,7 @@ export const SUBJECTS = {
   launch: 'Launch of a venue',
   game: 'Games of the platform and their rounds',
   wallet: 'Wallets and transfers between them',
+  'deposit-method': 'Ways to deposit',
   deposit: 'Deposit orders',
   withdraw: 'Withdrawals',
   payee: 'Bank cards and wallets that a member is paid to',

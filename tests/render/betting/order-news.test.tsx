@@ -6,7 +6,7 @@ import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
 import { OrderNews } from '@/components/betting/order/news/order-news';
 import { BetHistory } from '@/components/betting/order/bet-history';
 import { NEWS_KEY } from '@/lib/domain/betting/order/news/news.keys';
-import { toReplyPart } from '@/lib/domain/betting/order/open-orders.rules';
+import { toReplyPart } from '@/lib/domain/betting/order/open-orders-reply.rules';
 import { NetworkError } from '@/lib/kit/http/errors';
 import type { Order } from '@/lib/domain/betting/order/order.model';
 import { usePreference } from '@/lib/domain/site/preference/preference.store';

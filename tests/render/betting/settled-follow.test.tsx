@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react';
 import { BetHistory } from '@/components/betting/order/bet-history';
 import type { Order, OrderPage } from '@/lib/domain/betting/order/order.model';
-import { toReplyPart } from '@/lib/domain/betting/order/open-orders.rules';
+import { toReplyPart } from '@/lib/domain/betting/order/open-orders-reply.rules';
 import { mockDialogs } from '../../support/dialogs';
 import { fakePlatform } from '../../support/fake-platform';
 import { openOrdersCall } from '../../support/open-orders-call';

@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { depositMethodsCall } from '@pavilion/contract/calls/deposit.calls';
+import { depositMethodsCall } from '@pavilion/contract/calls/deposit-method.calls';
 import { withdrawInfoCall } from '@pavilion/contract/calls/withdraw.calls';
 import { GuideDetail } from '@/components/care/guide/guide-detail';
 import { GuideOverview } from '@/components/care/guide/guide-overview';

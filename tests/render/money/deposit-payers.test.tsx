@@ -1,13 +1,8 @@
 /** @jest-environment jest-fixed-jsdom */
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {
-  depositCreateCall,
-  depositMethodsCall,
-  depositOpenCall,
-  depositReceiptCall,
-  depositStatusCall,
-} from '@pavilion/contract/calls/deposit.calls';
+import { depositCreateCall, depositOpenCall, depositReceiptCall, depositStatusCall } from '@pavilion/contract/calls/deposit.calls';
+import { depositMethodsCall } from '@pavilion/contract/calls/deposit-method.calls';
 import { payeeListCall } from '@pavilion/contract/calls/payee.calls';
 import { pictureCall, pictureUploadCall } from '@pavilion/contract/calls/picture.calls';
 import { DepositScreen } from '@/components/money/deposit/deposit-screen';

@@ -4,11 +4,11 @@ import userEvent from '@testing-library/user-event';
 import {
   depositCancelCall,
   depositCreateCall,
-  depositMethodsCall,
   depositOpenCall,
   depositPaidCall,
   depositStatusCall,
 } from '@pavilion/contract/calls/deposit.calls';
+import { depositMethodsCall } from '@pavilion/contract/calls/deposit-method.calls';
 import { DepositScreen } from '@/components/money/deposit/deposit-screen';
 import { DepositCards } from '@/components/money/deposit/deposit-cards';
 import { useDepositRequests } from '@/lib/domain/money/deposit/deposit-request.store';

@@ -1,4 +1,4 @@
-import { depositMethodsCall } from '@pavilion/contract/calls/deposit.calls';
+import { depositMethodsCall } from '@pavilion/contract/calls/deposit-method.calls';
 import { matchTimelineCall } from '@pavilion/contract/calls/feed.calls';
 import { preInfoCall } from '@pavilion/contract/calls/site.calls';
 import { EPOCH_HEADER } from '@pavilion/contract/epoch';

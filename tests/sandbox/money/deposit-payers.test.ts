@@ -1,10 +1,5 @@
-import {
-  depositCreateCall,
-  depositMethodsCall,
-  depositOpenCall,
-  depositPaidCall,
-  depositStatusCall,
-} from '@pavilion/contract/calls/deposit.calls';
+import { depositCreateCall, depositOpenCall, depositPaidCall, depositStatusCall } from '@pavilion/contract/calls/deposit.calls';
+import { depositMethodsCall } from '@pavilion/contract/calls/deposit-method.calls';
 import { payeeDeleteCall, payeeListCall } from '@pavilion/contract/calls/payee.calls';
 import { METHODS } from '@/sandbox/modules/money/deposit/method.copy';
 import type { TestMember } from '../../support/control-client';

@@ -1,11 +1,11 @@
 import {
   depositCancelCall,
   depositCreateCall,
-  depositMethodsCall,
   depositOpenCall,
   depositPaidCall,
   depositStatusCall,
 } from '@pavilion/contract/calls/deposit.calls';
+import { depositMethodsCall } from '@pavilion/contract/calls/deposit-method.calls';
 import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
 import { TEST_UUID, sendCall } from '../../support/platform-client';
 import { passDelay } from '../../support/real-delay';

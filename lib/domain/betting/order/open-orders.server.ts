@@ -7,7 +7,7 @@ import { BusinessError } from '@/lib/kit/http/errors';
 import { logFailure } from '@/lib/kit/http/failure-log.server';
 import { recordsOfMember, type MemberIdentity } from '@/lib/venues/member.server';
 import type { OpenOrdersReply } from './open-orders.model';
-import { toReplyPart } from './open-orders.rules';
+import { toReplyPart } from './open-orders-reply.rules';
 
 /** The bet time is no condition of open orders. */
 const FIRST_PAGE = { settled: false, from: 0, to: Number.MAX_SAFE_INTEGER, page: 1 } as const;

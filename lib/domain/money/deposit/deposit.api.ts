@@ -3,7 +3,6 @@ import type { CallResponse } from '@pavilion/contract/call';
 import {
   depositCancelCall,
   depositCreateCall,
-  depositMethodsCall,
   depositOpenCall,
   depositPaidCall,
   depositReceiptCall,
@@ -14,7 +13,7 @@ import { knownMinor } from '@pavilion/number/known-money';
 import { toMinor, minorToText } from '@pavilion/number/money';
 import { callPlatform } from '@/lib/platform/browser.client';
 import type { PlatformCaller } from '@/lib/platform/caller';
-import type { Deposit, DepositMethod, DepositInput } from './deposit.model';
+import type { Deposit, DepositInput } from './deposit.model';
 
 function toDeposit(wire: CallResponse<typeof depositStatusCall>): Deposit {
   const { amount, fee, credit, createTime, expireTime, paidTime, endTime, ...same } = wire;
@@ -28,17 +27,6 @@ function toDeposit(wire: CallResponse<typeof depositStatusCall>): Deposit {
     paidAt: knownTime(paidTime),
     endedAt: knownTime(endTime),
   };
-}
-
-/** Ways to deposit, with their limits. */
-export async function getDepositMethods(signal?: AbortSignal, caller: PlatformCaller = callPlatform): Promise<DepositMethod[]> {
-  const { list } = await caller(depositMethodsCall, {}, { signal });
-  return list.map(({ min, max, openTime, ...same }) => ({
-    ...same,
-    min: knownMinor(min),
-    max: knownMinor(max),
-    opensAt: knownTime(openTime),
-  }));
 }
 
 /** Open deposits, newest first. */

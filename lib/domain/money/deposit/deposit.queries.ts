@@ -13,7 +13,7 @@ const api = () => import('./deposit.api');
 export function depositMethodsOptions() {
   return queryOptions({
     queryKey: [...DEPOSIT_KEY, 'methods'] as const,
-    queryFn: async ({ signal }) => (await api()).getDepositMethods(signal),
+    queryFn: async ({ signal }) => (await import('./deposit-methods.api')).getDepositMethods(signal),
     staleTime: STALE.minute,
   });
 }

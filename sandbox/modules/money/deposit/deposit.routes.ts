@@ -4,12 +4,12 @@ import type { CallRequest } from '@pavilion/contract/call';
 import {
   depositCancelCall,
   depositCreateCall,
-  depositMethodsCall,
   depositOpenCall,
   depositPaidCall,
   depositReceiptCall,
   depositStatusCall,
 } from '@pavilion/contract/calls/deposit.calls';
+import { depositMethodsCall } from '@pavilion/contract/calls/deposit-method.calls';
 import { CODE } from '@pavilion/contract/codes';
 import { toMinor } from '@pavilion/number/money';
 import { normalizeRealName } from '@pavilion/contract/real-name';

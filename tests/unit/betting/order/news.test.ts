@@ -3,7 +3,8 @@ import { newsText } from '@/lib/domain/betting/order/news/news.copy';
 import type { SeenOrders } from '@/lib/domain/betting/order/news/news.model';
 import { compareOrders, countMisses, markAnnounced, newsOf, ordersOf, silentOf } from '@/lib/domain/betting/order/news/news.rules';
 import type { OpenOrders } from '@/lib/domain/betting/order/open-orders.model';
-import { joinOpenOrders, toReplyPart } from '@/lib/domain/betting/order/open-orders.rules';
+import { joinOpenOrders } from '@/lib/domain/betting/order/open-orders.rules';
+import { toReplyPart } from '@/lib/domain/betting/order/open-orders-reply.rules';
 import type { Order } from '@/lib/domain/betting/order/order.model';
 import { anOrder, anOrderLeg } from '../../../support/slip.builder';
 

@@ -2,7 +2,8 @@ import * as fc from '../../../support/property';
 import { parse } from '@pavilion/contract/schema';
 import { isInPlay } from '@/lib/domain/betting/order/open-match.rules';
 import { openOrdersSchema, type OpenOrdersReply } from '@/lib/domain/betting/order/open-orders.model';
-import { joinOpenOrders, toReplyPart } from '@/lib/domain/betting/order/open-orders.rules';
+import { joinOpenOrders } from '@/lib/domain/betting/order/open-orders.rules';
+import { toReplyPart } from '@/lib/domain/betting/order/open-orders-reply.rules';
 import type { Order, OrderPage } from '@/lib/domain/betting/order/order.model';
 import { anOrder, anOrderLeg } from '../../../support/slip.builder';
 
