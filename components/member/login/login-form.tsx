@@ -1,20 +1,21 @@
 'use client';
 
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { Button, LinkButton } from '@/components/ui/button';
+import { LinkButton } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/field/checkbox';
 import { PasswordField, TextField } from '@/components/ui/field/field';
 import { Form } from '@/components/ui/field/form';
 import { ACCOUNT_COPY } from '@/lib/domain/member/account/account.copy';
-import { LOGIN_COPY, STEP_COPY } from '@/lib/domain/member/login/login.copy';
+import { LOGIN_COPY } from '@/lib/domain/member/login/login.copy';
 import { keepTypedAccount, takeTypedAccount } from '@/lib/domain/member/login/typed-account';
 import { logIn } from '@/lib/domain/member/login/login.mutations';
 import { readLoginInfo } from '@/lib/domain/member/session/session.store';
 import { registerPath, route } from '@/lib/routes';
 import { AuthCaptcha, AuthCodeStep } from './auth-fields';
-import { captchaPort, useAuthForm } from './use-auth-form';
 import { AuthNotice } from './auth-frame';
+import { LoginSubmit, useSecondStep, type LoginFormProps } from './login-step';
+import { captchaPort, useAuthForm } from './use-auth-form';
 import { useFingerprint } from './use-fingerprint';
 
 interface Fields {
@@ -26,16 +27,7 @@ interface Fields {
 }
 
 /** Account and password; a rejection preserves the input; captcha and code step appear only on the platform's request. */
-export function LoginForm({
-  redirect,
-  stopped,
-  onSecondStep,
-}: {
-  redirect: string;
-  stopped: boolean;
-  /** Called with true when the second step begins, with false when it ends. */
-  onSecondStep?: (on: boolean) => void;
-}) {
+export function LoginForm({ redirect, stopped, onSecondStep }: LoginFormProps) {
   const { register, handleSubmit, setError, clearErrors, setValue, resetField, unregister, setFocus, getValues, control, formState } =
     useForm<Fields>({
       mode: 'onTouched',
@@ -61,20 +53,11 @@ export function LoginForm({
     }
   }, [setValue]);
 
-  const isSecond = step !== null;
-  // Before the next paint.
-  useLayoutEffect(() => {
-    onSecondStep?.(isSecond);
-  }, [isSecond, onSecondStep]);
-  useEffect(() => {
-    if (step) setFocus('smsCode');
-  }, [step, setFocus]);
+  useSecondStep(auth, setFocus, onSecondStep);
 
   const submit = handleSubmit(({ userName, password, captchaCode: code, smsCode, remember }) =>
     auth.attempt(code, async (extra) => logIn({ userName, password, remember, smsCode, fingerprint: await takeFingerprint(), ...extra })),
   );
-  const busy = isSubmitting || auth.leaving;
-  const label = busy ? LOGIN_COPY.submitting : auth.wait > 0 ? LOGIN_COPY.again(auth.wait) : step ? STEP_COPY.submit : LOGIN_COPY.submit;
 
   return (
     <Form noValidate onSubmit={submit} className="mt-4">
@@ -118,9 +101,7 @@ export function LoginForm({
       )}
       <AuthNotice notice={auth.notice} />
       <div className="mt-2 space-y-3">
-        <Button type="submit" block disabled={stopped || auth.wait > 0} busy={busy}>
-          {stopped ? LOGIN_COPY.stopped : label}
-        </Button>
+        <LoginSubmit auth={auth} submitting={isSubmitting} stopped={stopped} />
         {step ? null : (
           <LinkButton variant="outline" block href={registerPath(redirect)}>
             {LOGIN_COPY.register}

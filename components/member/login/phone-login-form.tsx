@@ -1,17 +1,16 @@
 'use client';
 
-import { useEffect, useLayoutEffect } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/field/checkbox';
 import { TextField } from '@/components/ui/field/field';
 import { Form } from '@/components/ui/field/form';
 import { judgePhone, maskedPhone, toStoredPhone } from '@/lib/domain/member/account/account.rules';
-import { LOGIN_COPY, REGISTER_COPY, STEP_COPY } from '@/lib/domain/member/login/login.copy';
+import { LOGIN_COPY, REGISTER_COPY } from '@/lib/domain/member/login/login.copy';
 import { type LoginField, type LoginRejection } from '@/lib/domain/member/session/login.rules';
 import { logInByPhone, sendSms } from '@/lib/domain/member/login/login.mutations';
 import { AuthCaptcha, AuthCodeStep } from './auth-fields';
 import { AuthNotice } from './auth-frame';
+import { LoginSubmit, useSecondStep, type LoginFormProps } from './login-step';
 import { SMS_CODE_RULES, SmsCodeField } from './sms-code-field';
 import { captchaPort, useAuthForm } from './use-auth-form';
 import { useFingerprint } from './use-fingerprint';
@@ -22,16 +21,7 @@ const EMPTY = { phone: '', smsCode: '', captchaCode: '', remember: false };
  * Phone and the code sent to it; a number without an account gets the same response as any other. The second step is that of a password's
  * login.
  */
-export function PhoneLoginForm({
-  redirect,
-  stopped,
-  onSecondStep,
-}: {
-  redirect: string;
-  stopped: boolean;
-  /** Called with true when the second step begins, with false when it ends. */
-  onSecondStep?: (on: boolean) => void;
-}) {
+export function PhoneLoginForm({ redirect, stopped, onSecondStep }: LoginFormProps) {
   const {
     register,
     handleSubmit,
@@ -62,23 +52,13 @@ export function PhoneLoginForm({
   const takeFingerprint = useFingerprint();
   const { errors, isSubmitting } = formState;
   const { step } = auth;
-
-  const isSecond = step !== null;
-  // Before the next paint.
-  useLayoutEffect(() => {
-    onSecondStep?.(isSecond);
-  }, [isSecond, onSecondStep]);
-  useEffect(() => {
-    if (step) setFocus('smsCode');
-  }, [step, setFocus]);
+  useSecondStep(auth, setFocus, onSecondStep);
 
   const submit = handleSubmit(({ captchaCode: code, smsCode, remember, phone: typed }) =>
     auth.attempt(code, async (extra) =>
       logInByPhone({ phone: toStoredPhone(typed), smsCode, remember, fingerprint: await takeFingerprint(), ...extra }),
     ),
   );
-  const busy = isSubmitting || auth.leaving;
-  const label = busy ? LOGIN_COPY.submitting : auth.wait > 0 ? LOGIN_COPY.again(auth.wait) : step ? STEP_COPY.submit : LOGIN_COPY.submit;
   return (
     <Form noValidate onSubmit={submit} className="mt-4">
       {step ? (
@@ -119,9 +99,9 @@ export function PhoneLoginForm({
         </div>
       )}
       <AuthNotice notice={auth.notice} />
-      <Button type="submit" block disabled={stopped || auth.wait > 0} busy={busy} className="mt-2">
-        {stopped ? LOGIN_COPY.stopped : label}
-      </Button>
+      <div className="mt-2">
+        <LoginSubmit auth={auth} submitting={isSubmitting} stopped={stopped} />
+      </div>
     </Form>
   );
 }

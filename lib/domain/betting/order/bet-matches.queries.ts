@@ -2,11 +2,11 @@ import type { VenueCode } from '@pavilion/contract/constants';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { recordsOf } from '@/lib/venues/registry';
 import { DAY } from '@pavilion/number/duration';
+import type { Order } from './order.model';
+import { readOrders } from './read-orders';
 
 /** ms before a day's first kick-off in which bets on it are searched. */
 const AHEAD_MS = 7 * DAY;
-/** Most pages of a venue's list that are read. */
-const MAX_PAGES = 5;
 
 /**
  * Ids of the matches in the member's settled and open orders at a venue. `from`: first kick-off, ms. Throws the errors of
@@ -17,13 +17,8 @@ export async function getBetMatches(venue: VenueCode, from: number, signal?: Abo
   const range = { from: from - AHEAD_MS, to: worldNow() + DAY };
   const listed = async (settled: boolean) => {
     const ids: string[] = [];
-    let read = 0;
-    for (let page = 1; page <= MAX_PAGES; page += 1) {
-      const { orders, total, invalidRows } = await records.getOrders({ settled, ...range, page }, signal ? { signal } : {});
-      ids.push(...orders.flatMap(({ legs }) => legs.map(({ matchId }) => matchId)));
-      read += orders.length + invalidRows;
-      if (orders.length === 0 || read >= total) break;
-    }
+    const add = (orders: readonly Order[]) => void ids.push(...orders.flatMap(({ legs }) => legs.map(({ matchId }) => matchId)));
+    await readOrders(records, { settled, ...range }, add, signal);
     return ids;
   };
   return [...new Set((await Promise.all([listed(true), listed(false)])).flat())];

@@ -5,13 +5,12 @@ import { recordsOf } from '@/lib/venues/registry';
 import { ORDER_KEY } from '@/lib/query-keys';
 import { DAY, MINUTE } from '@pavilion/number/duration';
 import type { Order } from './order.model';
+import { readOrders } from './read-orders';
 
 /** Maximum range of bet times in one request to a venue. */
 const RANGE_MS = 30 * DAY;
 /** ms by which a venue's clock may lag behind ours. */
 const TOLERANCE_MS = MINUTE;
-/** Most pages of a venue's list that are read for the same orders. */
-const MAX_PAGES = 5;
 /** ms until an order that is in no list yet is searched again. */
 const AGAIN_MS = 5_000;
 
@@ -48,13 +47,11 @@ async function listedAt(venue: VenueCode, settled: boolean, wanted: readonly Wan
   const from = Math.max(now - RANGE_MS, Math.min(...wanted.map(({ placedAt }) => placedAt)) - TOLERANCE_MS);
   const records = await recordsOf(venue);
   const found: Order[] = [];
-  let read = 0;
-  for (let page = 1; page <= MAX_PAGES && found.length < wanted.length; page += 1) {
-    const response = await records.getOrders({ settled, from, to: now + DAY, page }, signal ? { signal } : {});
-    found.push(...response.orders.filter(({ id }) => wanted.some((one) => one.id === id)));
-    read += response.orders.length + response.invalidRows;
-    if (response.orders.length === 0 || read >= response.total) break;
-  }
+  const add = (orders: readonly Order[]) => {
+    found.push(...orders.filter(({ id }) => wanted.some((one) => one.id === id)));
+    return found.length >= wanted.length;
+  };
+  await readOrders(records, { settled, from, to: now + DAY }, add, signal);
   return found;
 }
 

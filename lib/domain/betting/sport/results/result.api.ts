@@ -1,11 +1,12 @@
 import type { Match, MatchList, SportId } from '@/lib/domain/betting/match/sport.model';
+import { readPages } from '@/lib/kit/list/read-pages';
 import type { ResultFilter } from '@/lib/venues/venue';
 import { isOver, resultDays, type ResultHint } from './result.rules';
 
 /** Rows of a page of results, the same at every venue. */
 const PAGE_SIZE = 50;
-/** Most pages of one list that are searched; no venue's day has more. */
-const MAX_PAGES = 10;
+/** Most pages of one list that are read: no venue's day has half of these. */
+const MAX_PAGES = 20;
 
 export interface ResultSpan {
   sport: SportId;
@@ -39,28 +40,35 @@ function spansOf({ hint, sport, now }: ResultSearch): readonly ResultSpan[] {
   return sport ? [...named, ...resultDays(now).map(({ from, to }) => ({ sport, from, to }))] : named;
 }
 
+/** Reads the results of a span until `use` returns true; returns false if there are more than are read. */
+function readResults(
+  getResults: GetResults,
+  filter: Omit<ResultFilter, 'page'>,
+  use: (list: MatchList) => boolean | void,
+): Promise<boolean> {
+  return readPages({ read: (page) => getResults({ ...filter, page }), use, rows: () => PAGE_SIZE, max: MAX_PAGES });
+}
+
 /** All results of a span, page by page, great leagues first. Throws the errors of `getResults` for the first page. */
 export async function getSpanResults(getResults: GetResults, span: ResultSpan): Promise<SpanResults> {
   const found = new Map<string, Match>();
-  for (let page = 1; page <= MAX_PAGES; page += 1) {
-    const list = await getResults({ ...span, page, byLeague: true }).catch((error: unknown) => {
-      if (page === 1) throw error;
-      return null;
-    });
-    for (const match of list?.matches ?? []) found.set(match.id, match);
-    if (list === null || page * PAGE_SIZE >= list.total) return { matches: [...found.values()], complete: list !== null };
-  }
-  return { matches: [...found.values()], complete: false };
+  const add = ({ matches }: MatchList) => {
+    for (const match of matches) found.set(match.id, match);
+  };
+  const complete = await readResults(getResults, { ...span, byLeague: true }, add).catch((error: unknown) => {
+    if (found.size === 0) throw error;
+    return false;
+  });
+  return { matches: [...found.values()], complete };
 }
 
 async function findIn(getResults: GetResults, matchId: string, span: ResultSpan): Promise<Match | null> {
-  for (let page = 1; page <= MAX_PAGES; page += 1) {
-    const { matches, total } = await getResults({ ...span, page });
-    const found = matches.find(({ id }) => id === matchId);
-    if (found) return found;
-    if (page * PAGE_SIZE >= total) return null;
-  }
-  return null;
+  let found: Match | undefined;
+  await readResults(getResults, span, ({ matches }) => {
+    found = matches.find(({ id }) => id === matchId);
+    return found !== undefined;
+  });
+  return found ?? null;
 }
 
 /** A finished or cancelled match that its venue returns in 赛果 only; null when no list has it. Throws the errors of `getResults`. */

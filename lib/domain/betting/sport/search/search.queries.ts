@@ -11,6 +11,7 @@ import type { Match, MatchList, Snapshot, SportId, Timeframe } from '@/lib/domai
 import { SPORTS, TIMEFRAMES } from '@/lib/domain/betting/match/sport.model';
 import { isNickname } from '@/lib/domain/betting/sport/compare/team-names.rules';
 import { MAX_PAGES } from '@/lib/domain/betting/sport/venue.rules';
+import { readPages } from '@/lib/kit/list/read-pages';
 import { FOUND_KEY, SPORT_KEY } from '@/lib/query-keys';
 import { MINUTE } from '@pavilion/number/duration';
 
@@ -104,16 +105,15 @@ async function listed(venue: VenueCode, sport: SportId): Promise<MatchList> {
 async function wholeList(venue: VenueCode, sport: SportId, timeframe: Timeframe): Promise<MatchList> {
   const reading = await readingOf(venue);
   const pages: MatchList[] = [];
-  for (let page = 1, seen = 0; page <= MAX_PAGES; page += 1) {
-    const list = await reading.getMatches({ sport, timeframe, page }).catch((error: unknown) => {
-      if (page === 1) throw error;
-      return null;
-    });
-    if (!list) break;
-    pages.push(list);
-    seen += list.matches.length;
-    if (list.matches.length === 0 || seen >= list.total) break;
-  }
+  const whole = readPages({
+    read: (page) => reading.getMatches({ sport, timeframe, page }),
+    use: (list) => void pages.push(list),
+    rows: ({ matches, invalidRows }) => matches.length + invalidRows,
+    max: MAX_PAGES,
+  });
+  await whole.catch((error: unknown) => {
+    if (pages.length === 0) throw error;
+  });
   return joined(pages);
 }
 
