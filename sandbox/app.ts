@@ -35,6 +35,7 @@ import { depositModule } from './modules/money/deposit/module';
 import { payeeModule } from './modules/money/payee/module';
 import { payeeRegistryModule } from './modules/money/payee-registry/module';
 import { rebateModule } from './modules/money/rebate/module';
+import { statementModule } from './modules/money/statement/module';
 import { transactionModule } from './modules/money/transaction/module';
 import { turnoverModule } from './modules/money/turnover/module';
 import { walletModule } from './modules/money/wallet/module';
@@ -94,6 +95,7 @@ export const MODULES: readonly Module[] = [
   payeeModule,
   payeeRegistryModule,
   rebateModule,
+  statementModule,
   transactionModule,
   turnoverModule,
   walletModule,

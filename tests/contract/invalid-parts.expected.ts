@@ -277,6 +277,11 @@ export const COSTS: Readonly<Record<string, Readonly<Record<string, string>>>> =
   slider: {
     response: 'captchaId height image piece pieceWidth width',
   },
+  statement: {
+    response: 'list',
+    'list.*': 'amount balance id time',
+    sums: 'closing expense income opening',
+  },
   supportSend: {
     response: 'messages',
     'messages.*': 'from messageId text time',

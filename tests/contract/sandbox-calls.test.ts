@@ -111,6 +111,7 @@ const IN_ORDER: readonly string[] = [
   'withdraw-status',
   'withdraw-open',
   'transaction-list',
+  'statement',
   'order-urge',
   'result-by-day',
   'vip-info',

@@ -65,6 +65,7 @@ const LISTED: Plans = {
   depositStatus: orderOf('depositOpen'),
   withdrawStatus: orderOf('withdrawOpen'),
   transactionList: lately,
+  statement: lately,
   resultByDay: always({ days: 7 }),
   giftList: lately,
   roundList: lately,

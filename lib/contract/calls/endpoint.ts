@@ -26,6 +26,7 @@ import { memberRequests } from './member.requests';
 import { payeeRequests } from './payee.requests';
 import { leaderboardRequests } from './leaderboard.requests';
 import { pictureRequests } from './picture.requests';
+import { statementRequests } from './statement.requests';
 import { transactionRequests } from './transaction.requests';
 import { giftRequests } from './gift.requests';
 import { gameRequests } from './game.requests';
@@ -62,6 +63,7 @@ export const REQUESTS = {
   ...payeeRequests,
   ...leaderboardRequests,
   ...pictureRequests,
+  ...statementRequests,
   ...transactionRequests,
   ...giftRequests,
   ...gameRequests,
@@ -85,6 +87,7 @@ export const SUBJECTS = {
   withdraw: 'Withdrawals',
   payee: 'Bank cards and wallets that a member is paid to',
   transaction: 'Transactions, urging of orders, results by day',
+  statement: 'Changes of the balance of the central wallet',
   gift: 'Bonuses, coupons and gifts that a member received',
   picture: 'Pictures of receipts and requests',
   promotion: 'Promotions and their rules',

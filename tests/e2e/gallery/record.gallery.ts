@@ -24,6 +24,20 @@ test('交易记录: rows, details, nothing, an error', async ({ page, control, t
   await take({ id: 'record/04', title: '交易记录 没有取到', shows: ['交易记录没有取到'] });
 });
 
+test('账变: rows with the balance after each, none, an error', async ({ page, control, take, logIn, startBet, slip }) => {
+  await logIn({ balance: '1000.00', wallets: { FBTY: '50.00' }, autoTransfer: true });
+  await startBet('主');
+  await slip.stake('25');
+  await slip.place();
+  await page.goto('/mine/record/transRecord?v=statement');
+  await take({ id: 'record/11', title: '账变', narrow: true, doubled: true, shows: ['账目相符', '新会员赠送', '期初余额'] });
+  await page.goto('/mine/record/transRecord?v=statement&kind=game&range=today');
+  await take({ id: 'record/12', title: '账变 没有', narrow: true, shows: ['这段时间没有记录', '清除筛选'] });
+  await control.fault({ call: 'POST /site/api/v1/finance/record/statement', httpStatus: 503 });
+  await page.goto('/mine/record/transRecord?v=statement');
+  await take({ id: 'record/13', title: '账变 加载失败', shows: ['账变加载失败'] });
+});
+
 test('余额 and 流水', async ({ page, control, take, logIn }) => {
   await logIn({ balance: '1000.00', wallets: { FBTY: '50.00' }, autoTransfer: false });
   await page.goto('/mine/balance');

@@ -27,7 +27,8 @@ import { CoinHistory } from '@/components/rewards/mall/coin-history';
 import { ExchangeHistory } from '@/components/rewards/mall/exchange-history';
 import { MallScreen } from '@/components/rewards/mall/mall-screen';
 import { MallOrderHistory } from '@/components/rewards/mall/mall-order-history';
-import { TransactionHistory } from '@/components/money/transaction/transaction-history';
+import { StatementHistory } from '@/components/money/statement/statement-history';
+import { RecordViews } from '@/components/money/transaction/record-views';
 import { ProfileScreen } from '@/components/member/profile/profile-screen';
 import { BetHistory } from '@/components/betting/order/bet-history';
 import { PayeeAddScreen } from '@/components/money/payee/payee-add-screen';
@@ -87,7 +88,8 @@ const SCREENS: [page: string, screen: ReactNode][] = [
   ['实名认证', <RealNameScreen key="" back={null} />],
   ['个人资料', <ProfileScreen key="" member={null} />],
   ['投注记录', <BetHistory key="" />],
-  ['交易记录', <TransactionHistory key="" />],
+  ['交易记录', <RecordViews key="" />],
+  ['账变', <StatementHistory key="" />],
   ['游戏记录', <RoundHistory key="" />],
   ['礼金记录', <GiftHistory key="" />],
   ['聊天礼物', <GivenGiftHistory key="" />],

@@ -134,7 +134,7 @@ async function listLedgerRows(
 }
 
 /** The key of a transfer names its venue; the sign shows where the money went. */
-function transferTitle(key: string, amount: bigint): string {
+export function transferTitle(key: string, amount: bigint): string {
   const venue = VENUE_CODES.find((code) => key.split(':').includes(code)) ?? CENTRAL_WALLET;
   return amount < 0n ? RECORD_COPY.transfer(CENTRAL_WALLET, venue) : RECORD_COPY.transfer(venue, CENTRAL_WALLET);
 }

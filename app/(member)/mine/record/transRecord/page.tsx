@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { TransactionHistory } from '@/components/money/transaction/transaction-history';
+import { RecordViews } from '@/components/money/transaction/record-views';
 import { TransactionSkeleton } from '@/components/money/transaction/transaction-skeleton';
 import { BackButton } from '@/components/ui/back/back-button';
 import { Page } from '@/components/shell/page';
@@ -15,7 +15,7 @@ export default async function TransRecordPage() {
   return (
     <Page title={PAGE_TITLES.transRecord} back={<BackButton fallback={route('/mine')} />}>
       <Suspense fallback={<TransactionSkeleton />}>
-        <TransactionHistory />
+        <RecordViews />
       </Suspense>
     </Page>
   );
