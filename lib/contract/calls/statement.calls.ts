@@ -3,7 +3,7 @@ import * as z from '../schema';
 import { anyFlag, anyText, moneyText, timeText } from '../wire';
 
 /** Reasons for which the central wallet's available balance changes; a kind that is not among them is shown as `other`. */
-export const STATEMENT_KINDS = ['deposit', 'withdraw', 'transfer', 'bet', 'game', 'bonus', 'other'] as const;
+export const STATEMENT_KINDS = ['bet', 'game', 'deposit', 'withdraw', 'transfer', 'bonus', 'other'] as const;
 
 /** 账变: every change of the central wallet's available balance, with the balance after it. */
 export const statementCall = defineCall({
