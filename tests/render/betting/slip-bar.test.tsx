@@ -100,6 +100,18 @@ test('opens the slip once for a member who returned from its login, and not for 
   }
 });
 
+test('opens the slip after a step back to the page that a member left to deposit, and on no other page', async () => {
+  useSlip.setState({ mode: 'single', stakes: {}, legs: [legOf('1', '2')] });
+  requestReopen('here');
+  history.pushState(null, '', '/mine');
+  renderBar();
+  expect(screen.queryByText('投注单已打开')).toBeNull();
+  cleanup();
+  requestReopen('here');
+  renderBar();
+  expect(await screen.findByText('投注单已打开')).toBeTruthy();
+});
+
 describe('receipts', () => {
   const taken = { step: 'accepted', orderId: '7', prices: ['1.83'], best: null } satisfies PlacementState;
   const bar = () => screen.queryByRole('button', { name: /^已成立 1 笔/ });
