@@ -3,6 +3,7 @@ export const PAGE_COPY = {
   brand: '云亭体育',
   tabs: '主导航',
   skip: '跳到主要内容',
+  skipToSlip: '跳到投注单',
   homeLink: '云亭体育，回到首页',
   down: '服务连接不稳定，可以浏览，登录和投注可能失败',
   slow: '服务响应较慢，显示的内容可能不是最新的',

@@ -68,12 +68,14 @@ export async function Page({
     <div
       className={`mx-auto flex min-h-dvh w-full max-w-frame flex-col min-[600px]:border-x min-[600px]:border-line ${bar ? '[--tab-bar:calc(3.5rem+var(--safe-bottom))]' : '[--tab-bar:var(--safe-bottom)]'} ${surface ? 'bg-surface' : 'bg-bg'}`}
     >
-      <a
-        href="#main"
-        className="sr-only focus:not-sr-only focus:fixed focus:top-1 focus:left-1 focus:z-60 focus:rounded-key focus:bg-surface focus:px-4 focus:py-3"
-      >
+      <a href="#main" className="skip">
         {PAGE_COPY.skip}
       </a>
+      {slip ? (
+        <a href="#slip" className="skip to-slip">
+          {PAGE_COPY.skipToSlip}
+        </a>
+      ) : null}
       {app && header === undefined && back === undefined ? title && <h1 className="sr-only">{title}</h1> : own}
       <main id="main" tabIndex={-1} className="mx-auto w-full max-w-frame flex-1 pb-[calc(var(--tab-bar)+1rem)] outline-none">
         <OfflineBar />

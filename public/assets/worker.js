@@ -54,7 +54,10 @@ async function networkOr(event, instead) {
   }
 }
 
-/** The page for what needs a network: why, 重试, and the help that is stored. */
+/** Reloads the page that the network kept away as soon as it is there. A browser may miss the change, or believe in a dead network. */
+const RETURN = `const back=()=>location.reload();addEventListener('online',back);setInterval(()=>fetch('${SPRITE}',{method:'HEAD',cache:'no-store'}).then(back,()=>{}),5000)`;
+
+/** The page for what needs a network: why, 重试, and the help that is stored. It leaves by itself. */
 async function offlinePage() {
   const stored = await (await caches.open(CACHE)).keys();
   const links = await Promise.all(
@@ -68,13 +71,14 @@ async function offlinePage() {
       }),
   );
   const help = links.length === 0 ? '' : `<h2>没有网络也能看的帮助</h2><ul>${links.join('')}</ul>`;
-  const html = `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><title>网络已断开</title><meta name="viewport" content="width=device-width,initial-scale=1"><style>${STYLE}</style></head><body><main><h1>网络已断开</h1><p>赔率、余额和注单都要联网才能看到，这里不保存它们。已经提交的投注和取款不受影响。</p><p><a class="again" href="">重试</a></p>${help}</main></body></html>`;
+  const nonce = crypto.randomUUID();
+  const html = `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><title>网络已断开</title><meta name="viewport" content="width=device-width,initial-scale=1"><style>${STYLE}</style></head><body><main><h1>网络已断开</h1><p>赔率、余额和注单都要联网才能看到，这里不保存它们。已经提交的投注和取款不受影响，投注单里的选项也都还在。</p><p><a class="again" href="">重试</a></p>${help}</main><script nonce="${nonce}">${RETURN}</script></body></html>`;
   return new Response(html, {
     status: 503,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-store',
-      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      'Content-Security-Policy': `default-src 'none'; script-src 'nonce-${nonce}'; connect-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
       'X-Content-Type-Options': 'nosniff',
       'Referrer-Policy': 'no-referrer',
     },

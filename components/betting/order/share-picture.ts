@@ -6,6 +6,7 @@ import { fixtureName, marketTitle, selectionName } from '@/lib/domain/betting/sp
 import { dateText, timeText } from '@/lib/kit/format/site-time';
 import { formatMinor } from '@pavilion/number/money';
 import { formatOdds } from '@pavilion/number/odds';
+import { oddsProduct } from '@pavilion/number/product';
 import { matchPath, route } from '@/lib/routes';
 
 /** CSS pixels. */
@@ -47,9 +48,15 @@ function renderHead(paint: Paint, order: Order): void {
   paintMark(paint, PAD, 12, 22);
   write(paint, SHARE_COPY.brand, PAD + 30, 15, { size: 15, colour: '#ffffff', weight: 600 });
   write(paint, `${dateText(order.placedAt)} ${timeText(order.placedAt)}`, WIDTH - PAD, 17, { size: 12, colour: '#b4cbe3', align: 'right' });
-  write(paint, orderTitle(order), PAD, 48, { size: 20, colour: '#ffffff', weight: 600, width: 230 });
+  write(paint, pictureTitle(order), PAD, 48, { size: 20, colour: '#ffffff', weight: 600, width: 230 });
   const state = order.state === 'settled' && order.outcome !== 'open' ? OUTCOME_NAMES[order.outcome] : STATE_NAMES[order.state];
   write(paint, state, WIDTH - PAD, 51, { size: 16, colour: '#ffffff', weight: 600, align: 'right', width: 90 });
+}
+
+/** `二串一·总赔率 7.54`. One leg has its price in its own line, and the bets of a system have several. */
+export function pictureTitle(order: Order): string {
+  if (order.bets > 1 || order.legs.length === 1) return orderTitle(order);
+  return `${orderTitle(order)}·${SHARE_COPY.totalOdds} ${formatOdds(oddsProduct(order.legs.map((leg) => leg.price)))}`;
 }
 
 function renderLeg(paint: Paint, leg: Order['legs'][number], top: number): void {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { memo, useCallback, useDeferredValue, useEffect, useState } from 'react';
+import { memo, type ReactNode, useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { AGAIN_MS, Lazy } from '@/components/ui/lazy/lazy';
 import { memberOptions } from '@/lib/domain/member/account/member.queries';
@@ -18,7 +18,8 @@ import { stakeOf } from '@/lib/domain/betting/slip/stake.rules';
 import { usePrices, type MatchKey } from '@/lib/domain/betting/sport/compare/compare.feed';
 import { formatMinor } from '@pavilion/number/money';
 import { oddsProduct } from '@pavilion/number/product';
-import { useLivePrice } from '@/lib/domain/betting/sport/price/price.feed';
+import { isStale } from '@/lib/domain/betting/sport/clock.rules';
+import { useLivePrice, useTicking } from '@/lib/domain/betting/sport/price/price.feed';
 import { useSignedIn } from '@/lib/domain/member/session/session.store';
 import { totalOdds, useShownOdds } from './leg/shown-odds';
 import { useLeavingReceipts } from './receipt/use-receipts';
@@ -106,6 +107,7 @@ const Summary = memo(function Summary({ slip, receipts, onOpen }: { slip: SlipSt
       className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--tab-bar,0px)+8px)] z-30 mx-auto max-w-frame px-2"
     >
       <button
+        id="slip"
         type="button"
         aria-haspopup="dialog"
         onClick={onOpen}
@@ -121,13 +123,22 @@ const Summary = memo(function Summary({ slip, receipts, onOpen }: { slip: SlipSt
         <span className="min-w-0 flex-1 truncate text-15 font-semibold">{title}</span>
         {staked > 0n ? <span className="text-13 text-on-roof-2">{SLIP_COPY.sum}</span> : null}
         {staked > 0n ? <span className="text-18 font-semibold">{formatMinor(staked)}</span> : null}
-        {last && staked === 0n && legs.length === 1 ? <BarPrice leg={last} /> : null}
-        {combines ? <ParlayPrice legs={legs} /> : null}
+        {last && staked === 0n && (legs.length === 1 || combines) ? (
+          <WhileFresh legs={legs}>{combines ? <ParlayPrice legs={legs} /> : <BarPrice leg={last} />}</WhileFresh>
+        ) : null}
         <Icon name="chevron-up" size={20} />
       </button>
     </div>
   );
 });
+
+/** Numbers of these legs only while a list or a match page refreshes all of them: the slip would open with others. */
+function WhileFresh({ legs, children }: { legs: readonly SlipLeg[]; children: ReactNode }) {
+  const [first, ...rest] = legs as readonly [SlipLeg, ...SlipLeg[]];
+  const isFresh = useTicking(first.venue, first.matchId, (live, age) => live !== null && !isStale(age));
+  if (!isFresh) return null;
+  return rest.length > 0 ? <WhileFresh legs={rest}>{children}</WhileFresh> : children;
+}
 
 /** The price in a polled list, else the price that was tapped. */
 function BarPrice({ leg }: { leg: SlipLeg }) {

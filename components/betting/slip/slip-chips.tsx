@@ -1,22 +1,25 @@
+import { Icon } from '@/components/ui/icon';
 import { SLIP_COPY } from '@/lib/domain/betting/slip/slip.copy';
 import { shortAmount } from '@pavilion/number/short-amount';
 
-/** The member's four quick stakes, and the highest stake now. */
+/** The member's four quick stakes, the highest stake now, and the way to other quick stakes. */
 export function SlipChips({
   chips,
   disabled,
   canMax,
   onAdd,
   onMax,
+  onEdit,
 }: {
   chips: readonly number[];
   disabled: boolean;
   canMax: boolean;
   onAdd: (coins: number) => void;
   onMax: () => void;
+  onEdit: () => void;
 }) {
   const look =
-    'h-11 min-w-0 flex-1 basis-[3.5rem] rounded-key border border-line bg-surface px-0.5 text-14 active:bg-cell disabled:text-text-3';
+    'h-11 min-w-0 flex-1 basis-[3.25rem] rounded-key border border-line bg-surface px-0.5 text-14 active:bg-cell disabled:text-text-3';
   return (
     <div className="flex flex-wrap gap-1.5">
       {chips.map((coins, index) => {
@@ -38,6 +41,14 @@ export function SlipChips({
       })}
       <button type="button" aria-label={SLIP_COPY.maxName} disabled={!canMax} onClick={onMax} className={look}>
         {SLIP_COPY.max}
+      </button>
+      <button
+        type="button"
+        aria-label={SLIP_COPY.chipsTitle}
+        onClick={onEdit}
+        className="grid h-11 w-11 place-items-center rounded-key text-text-2 active:bg-cell"
+      >
+        <Icon name="ellipsis" size={18} />
       </button>
     </div>
   );

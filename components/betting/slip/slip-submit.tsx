@@ -125,11 +125,15 @@ export function SlipSubmit({
   }
 }
 
-/** Link to deposit the missing amount, and back to this slip. */
+/** Link to deposit the missing amount, and back to this slip, which a step back opens again too. */
 function DepositLink({ missing }: { missing: Minor }) {
   const back = `${location.pathname}${location.search}`;
   return (
-    <a href={depositPath({ amount: minorToText(missing), back })} className="hit-44 flex min-h-7 items-center font-semibold text-brand">
+    <a
+      href={depositPath({ amount: minorToText(missing), back })}
+      className="hit-44 flex min-h-7 items-center font-semibold text-brand"
+      onClick={() => requestReopen('here')}
+    >
       {SLIP_COPY.deposit}
     </a>
   );

@@ -24,7 +24,8 @@ export function StakeControls({
   balances,
   stakes,
   keypad,
-  onPolicy,
+  policyHere,
+  onSettings,
 }: {
   /** Quick stakes, in coins. */
   chips: readonly number[];
@@ -32,14 +33,23 @@ export function StakeControls({
   balances: readonly (readonly [WalletCode, Minor | null])[];
   stakes: Stakes;
   keypad: boolean;
-  /** 赔率变化 was tapped; null when it is at the button. */
-  onPolicy: (() => void) | null;
+  /** False when 赔率变化 is at the button. */
+  policyHere: boolean;
+  /** 赔率变化 or 快捷金额 was tapped. */
+  onSettings: () => void;
 }) {
   return (
     <div className="gutter border-t border-line pt-2">
       {stakes.fields === 'none' ? null : (
         <>
-          <SlipChips chips={chips} disabled={stakes.fields !== 'open'} canMax={stakes.canMax} onAdd={stakes.add} onMax={stakes.max} />
+          <SlipChips
+            chips={chips}
+            disabled={stakes.fields !== 'open'}
+            canMax={stakes.canMax}
+            onAdd={stakes.add}
+            onMax={stakes.max}
+            onEdit={onSettings}
+          />
           {keypad ? (
             <div className="mt-1.5">
               <Keypad onKey={stakes.press} disabled={deadKeys(stakes)} />
@@ -47,8 +57,8 @@ export function StakeControls({
           ) : null}
         </>
       )}
-      <div className={`flex min-h-9 flex-wrap items-center gap-x-2 text-13 text-text-2 ${onPolicy ? 'justify-between' : 'justify-end'}`}>
-        {onPolicy ? <SlipPolicy onOpen={onPolicy} /> : null}
+      <div className={`flex min-h-9 flex-wrap items-center gap-x-2 text-13 text-text-2 ${policyHere ? 'justify-between' : 'justify-end'}`}>
+        {policyHere ? <SlipPolicy onOpen={onSettings} /> : null}
         <span className="flex min-w-0 flex-wrap justify-end gap-x-3">
           {balances.map(([of, available]) => (
             <span key={of}>

@@ -90,7 +90,8 @@ export function useSlipSheet(open: boolean, onClose: () => void) {
           balances: [...availableByWallet(judgement.perLeg.map(({ fundingWallet }) => fundingWallet))],
           stakes,
           keypad: room === 'keypad',
-          onPolicy: policyAtButton ? null : openPolicy,
+          policyHere: !policyAtButton,
+          onSettings: openPolicy,
         }
       : null,
     topUpButton: legs.length > 0 && toppingUp ? { topUp, fix, onFix: actions.help } : null,

@@ -48,6 +48,12 @@ export function MineHub({ member, rows }: { member: Member | null; rows?: ReactN
       <WithdrawCards />
       <OpenOrdersCard />
       <ListGroup inset>
+        <ListRow href={route('/mine/record/betRecord')} icon={<Icon name="receipt-text" />} label={MINE_COPY.betRecord} />
+        <ListRow href={route('/mine/record/transRecord')} icon={<Icon name="arrow-up-down" />} label={PAGE_TITLES.transRecord} />
+        <ListRow href={route('/mine/balance')} icon={<Icon name="coins" />} label={PAGE_TITLES.balance} />
+        <ListRow href={route('/mine/audit')} icon={<Icon name="list-checks" />} label={PAGE_TITLES.audit} />
+      </ListGroup>
+      <ListGroup inset>
         <BonusLink />
         <CouponLink />
         <ListRow href={route('/mine/record/giftRecord')} icon={<Icon name="gift" />} label={PAGE_TITLES.giftRecord} />
@@ -63,10 +69,6 @@ export function MineHub({ member, rows }: { member: Member | null; rows?: ReactN
         <ListRow href={route('/mine/rebate')} icon={<Icon name="undo-2" />} label={PAGE_TITLES.rebate} />
       </ListGroup>
       <ListGroup inset>
-        <ListRow href={route('/mine/record/betRecord')} icon={<Icon name="receipt-text" />} label={MINE_COPY.betRecord} />
-        <ListRow href={route('/mine/record/transRecord')} icon={<Icon name="arrow-up-down" />} label={PAGE_TITLES.transRecord} />
-        <ListRow href={route('/mine/balance')} icon={<Icon name="coins" />} label={PAGE_TITLES.balance} />
-        <ListRow href={route('/mine/audit')} icon={<Icon name="list-checks" />} label={PAGE_TITLES.audit} />
         <ListRow href={route('/mine/currency')} icon={<Icon name="shopping-bag" />} label={PAGE_TITLES.currency} />
         <ListRow href={helpPath('tytzgz')} icon={<Icon name="scroll-text" />} label={MINE_COPY.rules} />
       </ListGroup>

@@ -17,8 +17,8 @@ export const LEVEL_WIDTH = 'min-w-12 justify-center';
 export function WalletRow({ level, balance }: { level: ReactNode; balance: ReactNode }) {
   return (
     <>
-      <div className="min-w-[8.75rem] flex-1">
-        <p className="flex flex-wrap items-center gap-x-2 text-13 text-text-2">
+      <div className="flex-1">
+        <p className="flex min-w-[8.75rem] flex-wrap items-center gap-x-2 text-13 text-text-2">
           {level}
           <a href={route('/mine/finance/wallet')} className="hit-44">
             {HOME_COPY.wallet} <span className="text-text-3">{HOME_COPY.coin}</span>
@@ -26,12 +26,15 @@ export function WalletRow({ level, balance }: { level: ReactNode; balance: React
         </p>
         <p className="flex min-h-8 items-center text-22 font-semibold">{balance}</p>
       </div>
-      {ACTIONS.map(({ icon, href, title }) => (
-        <a key={href} href={href} className="flex min-h-11 min-w-11 shrink-0 flex-col items-center justify-center gap-1 text-13 text-brand">
-          <Icon name={icon} size={20} />
-          {title}
-        </a>
-      ))}
+      {/* Below a balance that leaves them no room. */}
+      <div className="ml-auto flex shrink-0 gap-2">
+        {ACTIONS.map(({ icon, href, title }) => (
+          <a key={href} href={href} className="flex min-h-11 min-w-11 flex-col items-center justify-center gap-1 text-13 text-brand">
+            <Icon name={icon} size={20} />
+            {title}
+          </a>
+        ))}
+      </div>
     </>
   );
 }

@@ -38,7 +38,7 @@ export function Segmented<Id extends string>({
             aria-label={item.name}
             disabled={item.disabled}
             onClick={() => onChange(item.id)}
-            className={`hit-44 min-w-11 flex-1 rounded-odds px-2 text-14 whitespace-nowrap disabled:text-text-3 ${tall ? 'h-9' : 'h-8'} ${look}`}
+            className={`hit-44 min-w-11 ${block ? 'flex-1' : 'flex-auto'} rounded-odds px-2 text-14 whitespace-nowrap disabled:text-text-3 ${tall ? 'h-9' : 'h-8'} ${look}`}
           >
             {item.label}
           </button>

@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { QueryClient } from '@tanstack/react-query';
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen } from '@testing-library/react';
 import { MarketSection } from '@/components/betting/sport/market/market-section';
 import { useSlip } from '@/lib/domain/betting/slip/slip.store';
 import { groupMarkets } from '@/lib/domain/betting/sport/market/market-group.rules';
@@ -156,4 +156,23 @@ test('独赢 of a set shows its players once, above the prices', async () => {
 test('独赢 with one side off sale labels each price', async () => {
   const buttons = await rendered('winner', 'football', { period: 'first-half', selections: marketOf('winner').selections.slice(0, 2) });
   expect(buttons.map(({ textContent }) => plain(textContent))).toEqual(['主 1.50', '和 1.60']);
+});
+
+test('of several lines the main one is first and named, and a single line has no such name', async () => {
+  const line = (id: string, value: string, main: boolean): Market => {
+    const market = marketOf('total');
+    return { ...market, id, line: value, main, selections: market.selections.map((one) => ({ ...one, id: `${id}_${one.role}` })) };
+  };
+  const show = (...markets: Market[]) => {
+    const shown = match('863211', { markets });
+    renderWithClient(<MarketSection match={shown} group={groupMarkets(markets)[0]!} disabled={false} />, new QueryClient());
+  };
+  show(line('a', '2.5', false));
+  expect(screen.queryByText('主盘口')).toBeNull();
+  cleanup();
+  show(line('a', '2.5', false), line('b', '3', true));
+  const [first] = screen.getAllByRole('button', { name: /暂停|封盘/ });
+  const name = screen.getByText('主盘口');
+  expect(name.compareDocumentPosition(first!) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(name.nextElementSibling!.contains(first!)).toBe(true);
 });

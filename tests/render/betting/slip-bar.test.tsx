@@ -28,12 +28,19 @@ fakePlatform()
 const legOf = (id: string, seenPrice: string, changes: Partial<SlipLeg> = {}) =>
   aLeg({ matchId: id, marketId: id, selectionId: `${id}_1`, seenPrice, ...changes });
 
-function renderSlipBar(): void {
-  renderWithClient(<SlipBar />);
+function renderSlipBar(client?: QueryClient): void {
+  renderWithClient(<SlipBar />, client);
+}
+
+/** A client that has just read these matches, none of whose prices is on sale. */
+function clientWith(...ids: readonly string[]): QueryClient {
+  const client = new QueryClient();
+  for (const id of ids) client.setQueryData(matchOptions('FBTY', id).queryKey, { data: match(id, { markets: [] }), at: Date.now() });
+  return client;
 }
 
 function renderBar(): HTMLElement {
-  renderSlipBar();
+  renderSlipBar(clientWith('1', '2'));
   return screen.getByRole('button', { name: /投注单/ });
 }
 
@@ -45,6 +52,18 @@ test('shows the price of a parlay with all decimals that its return is computed 
   expect(bar.textContent).toContain('总赔率8.725');
   act(() => useSlip.setState({ legs: [legOf('1', '2.91'), legOf('2', '3.63')] }));
   expect(bar.textContent).toContain('总赔率约10.563');
+});
+
+test('shows no price where nothing refreshes it', () => {
+  jest.useFakeTimers();
+  useSlip.setState({ mode: 'single', stakes: {}, legs: [legOf('1', '8.23')] });
+  const bar = renderBar();
+  expect(bar.textContent).toContain('8.23');
+  act(() => void jest.advanceTimersByTime(11_000));
+  expect(bar.textContent).not.toContain('8.23');
+  act(() => useSlip.setState({ mode: 'parlay', legs: [legOf('1', '2'), legOf('3', '3.7')] }));
+  expect(bar.textContent).not.toContain('总赔率');
+  jest.useRealTimers();
 });
 
 test('shows no combined price for legs that cannot be one bet', () => {
@@ -98,6 +117,18 @@ test('opens the slip once for a member who returned from its login, and not for 
   } finally {
     dropToken();
   }
+});
+
+test('opens the slip after a step back to the page that a member left to deposit, and on no other page', async () => {
+  useSlip.setState({ mode: 'single', stakes: {}, legs: [legOf('1', '2')] });
+  requestReopen('here');
+  history.pushState(null, '', '/mine');
+  renderBar();
+  expect(screen.queryByText('投注单已打开')).toBeNull();
+  cleanup();
+  requestReopen('here');
+  renderBar();
+  expect(await screen.findByText('投注单已打开')).toBeTruthy();
 });
 
 describe('receipts', () => {

@@ -602,6 +602,16 @@ test('offers the odds policy beside the button', async () => {
   expect(useSlip.getState().policy).toEqual({ kind: 'drop', percent: 5 });
 });
 
+test('the quick amounts are changed from where they are', async () => {
+  const { user, sheet } = await open();
+  await user.click(sheet.getByRole('button', { name: '快捷金额' }));
+  const first = await screen.findByRole('textbox', { name: '快捷金额 1' });
+  await user.clear(first);
+  await user.type(first, '88');
+  await user.tab();
+  sheet.getByRole('button', { name: '加 88' });
+});
+
 const legsOf = (...matches: string[]) =>
   matches.map((id) => aLeg({ matchId: id, marketId: id, selectionId: `${id}_1`, selection: `队${id}`, line: null, seenPrice: '2' }));
 

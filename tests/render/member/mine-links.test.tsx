@@ -44,6 +44,17 @@ test('each icon of 我的 and the tab bar stands for one thing', () => {
   expect([...named].filter(([icon, labels]) => labels.size > 1 && !icon.includes('chevron'))).toEqual([]);
 });
 
+test('投注记录 and the other records come before bonuses and activities', () => {
+  getCoupons.mockResolvedValue([]);
+  show();
+  const order = ['投注记录', '交易记录', '余额', '流水', '我的红利', '幸运翻牌', 'VIP'].map((name) =>
+    screen.getByRole('link', { name: new RegExp(`^${name}`) }),
+  );
+  for (const [index, link] of order.slice(1).entries()) {
+    expect(order[index]!.compareDocumentPosition(link) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  }
+});
+
 test('福利券 shows how many coupons wait for a claim', async () => {
   getCoupons.mockResolvedValue([aCoupon(), aCoupon({ id: '2' }), aCoupon({ id: '3', state: 'claimed' })]);
   show();

@@ -27,6 +27,7 @@ function startWorker(build = 'b1', stores = new Map<string, Stored>()) {
   const scope = {
     location: new URL(`${ORIGIN}/assets/worker.js?build=${build}`),
     URL,
+    crypto,
     Response,
     Promise,
     caches: {
@@ -142,16 +143,52 @@ test('without a network a stored help page is shown, and for any other page a li
   await worker.raise('install');
   await worker.visit('/help/qkjc');
   worker.network.up = false;
+  const [nonces, scripts] = [new Set<string>(), new Set<string>()];
   expect(await (await worker.visit('/help/qkjc'))!.text()).toContain('页 /help/qkjc');
   for (const path of ['/mine', '/', '/help/fwtk', '/help?q=x']) {
     const response = (await worker.visit(path))!;
     expect(response.status).toBe(503);
-    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    const policy = response.headers.get('content-security-policy')!;
+    expect(policy).toContain("default-src 'none'");
     const text = await response.text();
     for (const part of ['网络已断开', '重试', '<a href="/help/qkjc">页 /help/qkjc</a>', '<a href="/help">页 /help</a>'])
       expect(text).toContain(part);
-    expect(text).not.toContain('<script');
+    const [, nonce, script] = /<script nonce="([\w-]{36})">([^<]*)<\/script>/.exec(text)!;
+    expect(text.split('<script')).toHaveLength(2);
+    expect(policy).toContain(`script-src 'nonce-${nonce}';`);
+    nonces.add(nonce!);
+    scripts.add(script!);
   }
+  // Each response has its own, so that no text that found its way into another can run.
+  expect([nonces.size, scripts.size]).toEqual([4, 1]);
+});
+
+test('the page without a network returns as soon as there is one, noticed by the browser or by a request', async () => {
+  const worker = startWorker();
+  worker.network.up = false;
+  const [, script] = /<script[^>]*>([^<]*)</.exec(await (await worker.visit('/mine'))!.text())!;
+  const reload = jest.fn();
+  const listeners: Record<string, () => void> = {};
+  let probe = () => {};
+  let up = false;
+  runInContext(
+    script!,
+    createContext({
+      location: { reload },
+      addEventListener: (name: string, listener: () => void) => void (listeners[name] = listener),
+      setInterval: (run: () => void) => void (probe = run),
+      fetch: async () => (up ? null : Promise.reject(new TypeError('Failed to fetch'))),
+    }),
+  );
+  probe();
+  await new Promise(setImmediate);
+  expect(reload).toHaveBeenCalledTimes(0);
+  up = true;
+  probe();
+  await new Promise(setImmediate);
+  expect(reload).toHaveBeenCalledTimes(1);
+  listeners['online']!();
+  expect(reload).toHaveBeenCalledTimes(2);
 });
 
 test('a new build drops what earlier ones stored, and leaves foreign caches untouched', async () => {

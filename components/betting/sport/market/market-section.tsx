@@ -1,6 +1,6 @@
 'use client';
 
-import { memo, useId } from 'react';
+import { Fragment, memo, useId } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Tag } from '@/components/ui/tag';
 import type { MarketGroup } from '@/lib/domain/betting/sport/market/market-group.rules';
@@ -84,8 +84,14 @@ function Cells({ match, group, disabled }: { match: Match; group: MarketGroup; d
       {group.kind === 'winner' ? <SideNames match={match} /> : null}
       {/* Only the buttons are dimmed, not the text. */}
       <div className={`grid gap-2 ${disabled ? 'opacity-62' : ''}`}>
-        {group.markets.map((market) => (
-          <MarketCells key={market.id} match={match} market={market} disabled={disabled} />
+        {group.markets.map((market, index) => (
+          <Fragment key={market.id}>
+            {/* The lines ascend from the second on. */}
+            {index === 0 && market.main && group.markets.length > 1 && market.line !== null ? (
+              <p className="-mb-1 text-12 text-text-2">{EVENT_COPY.mainLine}</p>
+            ) : null}
+            <MarketCells match={match} market={market} disabled={disabled} />
+          </Fragment>
         ))}
       </div>
     </>

@@ -9,6 +9,7 @@ export const SHARE_COPY = {
   hidden: '金额已隐藏',
   stake: '投注',
   payout: '返还',
+  totalOdds: '总赔率',
   maxReturn: '最高可得',
   brand: '云亭体育',
   scan: '扫码查看赛事与赔率',

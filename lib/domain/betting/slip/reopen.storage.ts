@@ -4,14 +4,17 @@ import { currentToken } from '@/lib/platform/token';
 /** sessionStorage: the next page of this tab with a slip bar opens the slip, once. */
 const KEY = 'slipReopen';
 
-/** `member`: only after a login; a visitor who leaves the login page sees no slip. */
-export function requestReopen(whom: 'anyone' | 'member' = 'anyone'): void {
-  writeStored(KEY, whom, 'session');
+const presentPage = () => `${location.pathname}${location.search}`;
+
+/** `member`: only after a login; a visitor who leaves the login page sees no slip. `here`: only if the next page is this one again. */
+export function requestReopen(when: 'always' | 'member' | 'here' = 'always'): void {
+  writeStored(KEY, when === 'here' ? presentPage() : when, 'session');
 }
 
 export function isReopenRequested(): boolean {
-  const whom = readStored(KEY, 'session');
-  return whom === 'member' ? currentToken() !== null : whom !== null;
+  const when = readStored(KEY, 'session');
+  if (when === 'member') return currentToken() !== null;
+  return when === 'always' || when === presentPage();
 }
 
 export function clearReopen(): void {

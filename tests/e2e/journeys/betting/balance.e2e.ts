@@ -1,4 +1,5 @@
 import { expect, test } from '../../fixtures';
+import { boxOf } from '../../boxes';
 import { CALL } from '../../rejections';
 
 test(
@@ -11,6 +12,12 @@ test(
     await expect(slip.button('余额不足')).toBeDisabled();
     await expect(slip.sheet.getByText('还差 62.50 币')).toBeVisible();
 
+    // A step back from the deposit, which is not the deposit's own way back, leads to the open slip as well.
+    await slip.sheet.getByRole('link', { name: '去存款' }).click();
+    await page.waitForURL('**/mine/finance/deposit?**');
+    await page.goBack();
+    await expect(slip.stakeField).toHaveValue('100');
+
     await page.reload();
     await slip.open();
     await expect(slip.stakeField).toHaveValue('100');
@@ -21,6 +28,17 @@ test(
     await auditLedger(1);
   },
 );
+
+test('a balance of nine digits leaves room for the eye and the actions on a narrow phone', async ({ page, logIn }) => {
+  await logIn({ balance: '123456789.00' });
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.goto('/');
+  const wallet = page.getByRole('region', { name: '中心钱包' });
+  const eye = await boxOf(wallet.getByRole('button', { name: /余额/ }));
+  const deposit = await boxOf(wallet.getByRole('link', { name: '存款' }));
+  expect(eye.x + eye.width <= deposit.x || eye.y + eye.height <= deposit.y).toBe(true);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+});
 
 test('stake limits are shown before typing, and one tap corrects an amount outside them', async ({ logIn, slip, startBet }) => {
   await logIn({ balance: '500000.00' });

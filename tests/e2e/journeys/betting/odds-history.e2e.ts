@@ -22,6 +22,11 @@ for (const venue of VENUES) {
     const whole = page.getByRole('group', { name: '时间范围' }).getByRole('button', { name: '全程' });
     await whole.click();
     await expect(whole).toHaveAttribute('aria-pressed', 'true');
+    const cut = await page
+      .getByRole('group', { name: '时间范围' })
+      .getByRole('button')
+      .evaluateAll((all) => all.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent));
+    expect(cut, 'texts wider than their place').toEqual([]);
     // Long before this visit, which is on another day.
     await expect.poll(async () => (await trend.figure('初盘')).note).toMatch(/^\d\d-\d\d \d\d:\d\d$|^\d\d:\d\d:\d\d$/);
     expect(await trend.figure('现价')).toMatchObject({ price });

@@ -26,7 +26,29 @@ test('without a network stored help can be read, and every other page explains w
   await page.getByRole('link', { name: '取款教程' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '取款教程' })).toBeVisible();
   await page.goto('/mine');
-  await context.setOffline(false);
   await page.getByRole('link', { name: '重试' }).click();
+  await expect(page.getByRole('heading', { name: '网络已断开' })).toBeVisible();
+  // It leaves by itself.
+  await context.setOffline(false);
   await expect(page.getByText('43.21').first()).toBeVisible();
+});
+
+test('a link tapped without a network leaves the list as it is, and leads on once the network is back', async ({
+  page,
+  context,
+  match,
+  sport,
+}) => {
+  await sport.open();
+  await sport.lookAt(match);
+  await context.setOffline(true);
+  const discount = page.getByRole('link', { name: '优惠' });
+  await discount.click();
+  await expect(page.getByText('网络已断开，恢复后可打开')).toBeVisible();
+  await sport.row(match).getByRole('link').click();
+  await expect(sport.row(match)).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/game/sport');
+  await context.setOffline(false);
+  await discount.click();
+  await page.waitForURL('**/activity/discount');
 });

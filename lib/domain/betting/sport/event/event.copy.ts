@@ -9,6 +9,7 @@ export const EVENT_COPY = {
   others: '其他',
   countsFrom: '起计',
   current: '当前',
+  mainLine: '主盘口',
   board: '比分板',
   parts: '分段比分',
   part: '分段',
