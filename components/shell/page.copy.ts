@@ -8,7 +8,7 @@ export const PAGE_COPY = {
   down: '服务连接不稳定，可以浏览，登录和投注可能失败',
   slow: '服务响应较慢，显示的内容可能不是最新的',
   notFoundTitle: '找不到页面',
-  notFoundText: '地址可能写错了，或页面已经移走。',
+  notFoundText: '网址有误，或页面已移除。',
   help: '帮助中心',
   responsible: '理性投注',
   adult: '18+',

@@ -7,7 +7,7 @@ export const SHELL_COPY = {
   offline: '网络已断开，显示的是断开前的内容，暂不能投注',
   offlineLink: '网络已断开，恢复后可打开',
   crashTitle: '页面出了点问题',
-  crashText: '刚才的操作没有完成。可以重试，未提交的投注单仍然保留。',
+  crashText: '刚才的操作未完成，请重试。未提交的投注单已保留。',
   crashId: '错误编号',
   home: '回到首页',
 } as const;

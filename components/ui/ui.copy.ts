@@ -3,6 +3,6 @@ export const UI_COPY = {
   back: '返回',
   retry: '重试',
   reload: '重新加载',
-  partFailed: '这部分内容没有加载出来',
+  partFailed: '部分内容加载失败',
   support: '联系客服',
 } as const;

@@ -10,8 +10,8 @@ export const WIDGET_COPY = {
   /** Fixed by the spec: title and button of a generic dialog. */
   alertTitle: '温馨提示',
   confirm: '确定',
-  errorTitle: '内容没有取到',
-  stale: '更新暂时失败，显示的是上次的内容',
+  errorTitle: '加载失败',
+  stale: '更新失败，显示的是上次的内容',
   keypad: '金额键盘',
   backspace: '退格',
   half: '减半',

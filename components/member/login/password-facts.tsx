@@ -2,7 +2,7 @@ import { Icon } from '@/components/ui/icon';
 import { passwordFacts, type PasswordFact } from '@/lib/domain/member/account/account.rules';
 
 const FACT_COPY: Record<PasswordFact, string> = {
-  length: '8到20位',
+  length: '8 到 20 位',
   kinds: '字母、数字、符号至少两种',
   noSpace: '不含空格',
   notName: '与账号不同',

@@ -1,6 +1,6 @@
 /** Texts of the tries that are left, and of a lock after the last one. */
 export const TRIES_COPY = {
-  left: (message: string, left: number) => `${message.replace(/[。，]$/, '')}，还可以试 ${left} 次`,
+  left: (message: string, left: number) => `${message.replace(/[。，]$/, '')}，还可再试 ${left} 次`,
   locked: (seconds: number) => `连续输错，已暂时锁定，请 ${lockText(seconds)}后再试`,
   /** A message of the platform that does not name the time itself. */
   until: (message: string, seconds: number) => `${message}（${lockText(seconds)}后）`,

@@ -3,8 +3,8 @@ import type { Range, RangeFault } from './range.rules';
 export const RANGE_NAMES: Record<Range, string> = {
   today: '今日',
   yesterday: '昨日',
-  week: '近7天',
-  month: '近30天',
+  week: '近 7 天',
+  month: '近 30 天',
   custom: '自选日期',
 };
 
@@ -26,7 +26,7 @@ export const RECORD_COPY = {
   yesterday: '昨日',
   empty: '这段时间没有记录',
   csv: '下载表格',
-  csvBusy: '正在取其余记录，取全后下载',
-  csvFailed: '记录没有取全，没有下载，请再试一次',
-  csvNone: '没有可下载的记录',
+  csvBusy: '正在加载其余记录，完成后下载',
+  csvFailed: '记录加载不全，未下载，请重试',
+  csvNone: '暂无可下载的记录',
 } as const;

@@ -24,7 +24,7 @@ test('the member page keeps the last balance while the balance call fails, repor
   await mine.open();
   // Without a fault the page shows the member.
   await expect(page.getByText(/^VIP \d+$/).first()).toBeVisible();
-  const failing = page.getByText('更新暂时失败，显示的是上次的内容');
+  const failing = page.getByText('更新失败，显示的是上次的内容');
   await runFaults(
     harness,
     { proxy: 'platform', call: /\/user\/member\/info$/, interval: 31_000, failing, unaffected: mine.available },
@@ -117,7 +117,7 @@ test('the server-rendered list stays while the venue launch fails, and prices be
     }).toPass();
     await sport.lookAt(match);
   };
-  const failing = page.getByText('更新暂时失败，正在重试');
+  const failing = page.getByText('更新失败，正在重试');
   // A response that is good or only late opens the venue: each of the others is a visit of its own.
   const kinds = formsFor('launch', (kind) => plain(kind) && !GOOD.has(kind) && FAULTS[kind].group !== 'time');
   await runFaults(

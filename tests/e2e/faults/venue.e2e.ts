@@ -6,7 +6,7 @@ import { expect, test } from './fixtures';
 import { formsFor } from './forms';
 import { runFaults } from './harness';
 
-const TRYING = '更新暂时失败，正在重试';
+const TRYING = '更新失败，正在重试';
 
 test.setTimeout(240_000);
 
@@ -74,7 +74,7 @@ test('the order list names the failing venue and keeps the other venues’ order
   await slip.finish();
   const orders = new OrdersPage(page);
   await orders.open();
-  const failing = page.getByText('FB体育的注单更新暂时失败，显示的是上次的内容');
+  const failing = page.getByText('FB体育的注单更新失败，显示的是上次的内容');
   await runFaults(
     harness,
     { proxy: 'fb', call: /\/v1\/order\/new\/bet\/list$/, interval: 10_000, failing, unaffected: orders.card(orderId) },

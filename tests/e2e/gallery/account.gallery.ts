@@ -35,7 +35,7 @@ test('找回密码: account, code, done', async ({ page, take, control }) => {
   await page.getByRole('button', { name: '获取验证码' }).click();
   await expect(page.getByRole('textbox', { name: '短信验证码' })).toBeFocused();
   await page.getByRole('button', { name: '重置密码' }).click();
-  await take({ id: 'account/09', title: '找回密码 验证码', narrow: true, doubled: true, shows: ['请输入6位短信验证码'] });
+  await take({ id: 'account/09', title: '找回密码 验证码', narrow: true, doubled: true, shows: ['请输入 6 位短信验证码'] });
 });
 
 test('手机登录: a captcha before the code of a fourth number', async ({ page, take }) => {

@@ -18,7 +18,7 @@ test('幸运翻牌: no flips, a card to choose, pending, turned over, record', a
     title: '幸运翻牌 没有次数',
     narrow: true,
     doubled: true,
-    shows: ['今天没有翻牌次数了，完成下面的任务可以获得'],
+    shows: ['今日暂无翻牌次数，完成以下任务可获得'],
   });
   await page.goto('/activity/calendar');
   await page.getByRole('button', { name: /^今日签到/ }).click();
@@ -36,7 +36,7 @@ test('幸运翻牌: no flips, a card to choose, pending, turned over, record', a
   await take({ id: 'activity/14', title: '幸运翻牌 验证', shows: ['密钥的哈希与翻牌前公布的一致'] });
   await control.fault({ call: 'POST /act/api/v1/flip/state', httpStatus: 503 });
   await page.goto('/activity/luckyFlip');
-  await take({ id: 'activity/06', title: '幸运翻牌 没有取到', shows: ['翻牌没有取到'] });
+  await take({ id: 'activity/06', title: '幸运翻牌 加载失败', shows: ['翻牌加载失败'] });
 });
 
 test('签到日历: month with a missed day, make-up, followed matches', async ({ page, control, take, logIn }) => {
@@ -50,10 +50,10 @@ test('签到日历: month with a missed day, make-up, followed matches', async (
   await page.getByRole('table').getByRole('button', { name: /^补签/ }).first().click();
   await take({ id: 'activity/09', title: '补签 确认', shows: ['使用后不能撤回。'] });
   await page.getByRole('alertdialog').getByRole('button', { name: '补签' }).click();
-  await expect(page.getByText('本月没有可补签的次数')).toBeVisible();
-  await take({ id: 'activity/10', title: '签到日历 已补签', shows: ['本月没有可补签的次数'] });
+  await expect(page.getByText('本月无补签次数')).toBeVisible();
+  await take({ id: 'activity/10', title: '签到日历 已补签', shows: ['本月无补签次数'] });
   await page.goto('/activity/calendar?tab=matches');
-  await take({ id: 'activity/11', title: '关注的赛事 没有', shows: ['还没有关注的比赛'] });
+  await take({ id: 'activity/11', title: '关注的赛事 没有', shows: ['暂无关注的比赛'] });
   await page.goto('/game/sport?t=early');
   for (const star of [0, 1, 2])
     await page

@@ -8,7 +8,7 @@ test('优惠 of a visitor', async ({ page, take }) => {
   await page.goto('/activity/discount');
   await take({ id: 'bonus/01', title: '优惠 访客', narrow: true, doubled: true, shows: ['首存礼', '登录后领取'] });
   await page.goto('/activity/discount?tab=slots');
-  await take({ id: 'bonus/02', title: '优惠 没有', shows: ['这一类暂时没有活动'] });
+  await take({ id: 'bonus/02', title: '优惠 没有', shows: ['该分类暂无活动'] });
 });
 
 test('优惠 of a member: states, terms, an error', async ({ page, control, take, logIn }) => {
@@ -25,13 +25,13 @@ test('优惠 of a member: states, terms, an error', async ({ page, control, take
   await take({ id: 'bonus/05', title: '优惠 会员', narrow: true, doubled: true, shows: ['我的红利', '审核中', '未达成'] });
   await control.fault({ call: LEAD, httpStatus: 503 });
   await page.reload();
-  await take({ id: 'bonus/06', title: '优惠 红利没有取到', shows: ['红利没有取到'] });
+  await take({ id: 'bonus/06', title: '优惠 红利加载失败', shows: ['红利加载失败'] });
 });
 
 test('福利券: nothing, claimable, waiting, used, an error', async ({ page, control, take, logIn }) => {
   const { userName } = await logIn({ balance: '10.00' });
   await page.goto('/mine/record/welfare');
-  await take({ id: 'bonus/07', title: '福利券 没有', narrow: true, shows: ['没有可领的福利券'] });
+  await take({ id: 'bonus/07', title: '福利券 没有', narrow: true, shows: ['暂无可领的福利券'] });
   await control.coupon({ userName, kind: 'cash', amount: '8.80' });
   await control.coupon({ userName, kind: 'deposit', amount: '50.00', percent: 10, minDeposit: '100.00', turnover: 2 });
   await page.reload();
@@ -54,8 +54,8 @@ test('福利券: nothing, claimable, waiting, used, an error', async ({ page, co
   await take({ id: 'bonus/13', title: '礼金记录 没有', narrow: true, shows: ['这段时间没有记录'] });
   await control.fault({ call: GIFTS, httpStatus: 503 });
   await page.goto('/mine/record/giftRecord');
-  await take({ id: 'bonus/14', title: '礼金记录 没有取到', shows: ['礼金记录没有取到'] });
+  await take({ id: 'bonus/14', title: '礼金记录 加载失败', shows: ['礼金记录加载失败'] });
   await control.fault({ call: COUPONS, httpStatus: 503 });
   await page.goto('/mine/record/welfare');
-  await take({ id: 'bonus/15', title: '福利券 没有取到', shows: ['福利券没有取到'] });
+  await take({ id: 'bonus/15', title: '福利券 加载失败', shows: ['福利券加载失败'] });
 });

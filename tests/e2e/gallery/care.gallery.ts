@@ -19,7 +19,7 @@ test('新手引导: new, in progress', async ({ page, take, logIn, control }) =>
 test('站内信 and 意见反馈: empty, filled, open, failing', async ({ page, take, logIn, control }) => {
   await logIn(FILLED);
   await page.goto('/mine/mail', { waitUntil: 'networkidle' });
-  await take({ id: 'care/04', title: '站内信 空', narrow: true, shows: ['还没有站内信'] });
+  await take({ id: 'care/04', title: '站内信 空', narrow: true, shows: ['暂无站内信'] });
   await page.goto('/mine/feedback', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: '提交反馈', exact: true }).last().click();
   await take({ id: 'care/05', title: '意见反馈 未填', narrow: true, doubled: true, shows: ['请至少输入10个字'] });
@@ -50,10 +50,10 @@ test('资料变更: form, waiting, rejected', async ({ page, take, logIn, contro
   const member = await logIn(FILLED);
   await control.clock({ decisions: 'hold' });
   await page.goto('/mine/infoAudit', { waitUntil: 'networkidle' });
-  await take({ id: 'care/14', title: '资料变更 空', narrow: true, doubled: true, shows: ['还没有变更申请'] });
+  await take({ id: 'care/14', title: '资料变更 空', narrow: true, doubled: true, shows: ['暂无变更申请'] });
   await page.getByRole('button', { name: /更换丢失的手机/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: '提交申请' }).click();
-  await take({ id: 'care/15', title: '资料变更 未填', narrow: true, doubled: true, shows: ['请至少用5个字说明原因'] });
+  await take({ id: 'care/15', title: '资料变更 未填', narrow: true, doubled: true, shows: ['请至少用 5 个字说明原因'] });
   await page.getByRole('button', { name: '关闭' }).click();
   await page.getByRole('button', { name: /变更真实姓名/ }).click();
   await page.getByRole('textbox', { name: '新的真实姓名' }).fill('李小明');

@@ -71,7 +71,7 @@ test('a room that is down', async ({ page, control, take, member, match }) => {
   const event = new EventPage(page);
   await event.open(match);
   await event.tab('聊天');
-  await take({ id: 'chat/06', title: '聊天 没有取到', narrow: true, doubled: true, shows: ['聊天消息没有取到'] });
+  await take({ id: 'chat/06', title: '聊天 加载失败', narrow: true, doubled: true, shows: ['聊天消息加载失败'] });
 });
 
 test('the lobby, gifts for a room, and the record of them', async ({ page, control, take, logIn }) => {
@@ -83,7 +83,7 @@ test('the lobby, gifts for a room, and the record of them', async ({ page, contr
   await take({ id: 'chat/11', title: '聊天 送礼物', narrow: true, doubled: true, shows: ['我的金币', '冠军奖杯'] });
   await sheet.getByRole('button', { name: /^金靴足球/ }).click();
   await sheet.getByRole('button', { name: '×5' }).click();
-  await take({ id: 'chat/12', title: '聊天 金币不足', narrow: true, doubled: true, shows: ['去看怎样得金币'] });
+  await take({ id: 'chat/12', title: '聊天 金币不足', narrow: true, doubled: true, shows: ['如何获得金币'] });
   await sheet.getByRole('button', { name: '×1', exact: true }).click();
   await control.chatGift('ball', { price: 208 });
   await sheet.getByRole('button', { name: /^送出 金靴足球/ }).click();

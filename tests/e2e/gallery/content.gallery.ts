@@ -27,7 +27,7 @@ test('备用客服: no contacts, official, unknown, failed', async ({ page, cont
   await take({ id: 'content/06', title: '核对 是官方', shows: [/^是官方联系方式/] });
   await control.fault({ call: 'POST /site/api/v1/support/contact/check', httpStatus: 503 });
   await check('4008200000');
-  await take({ id: 'content/07', title: '核对 没有取到', shows: ['暂时核对不了'] });
+  await take({ id: 'content/07', title: '核对 加载失败', shows: ['暂时无法核对'] });
 });
 
 test('赞助故事', async ({ page, take }) => {
@@ -53,7 +53,7 @@ test('合作代理: plan, errors, receipt', async ({ page, control, take }) => {
   await page.getByRole('textbox', { name: '说明' }).fill('运营足球资讯公众号，约两万名读者。');
   await control.fault({ call: 'POST /agent/api/v1/apply/submit', drop: 'after', times: 1 });
   await page.getByRole('button', { name: '提交申请' }).click();
-  await take({ id: 'content/11', title: '申请 没有答复', shows: ['只会记录一次'] });
+  await take({ id: 'content/11', title: '申请 无响应', shows: ['不会重复记录'] });
   await page.getByRole('button', { name: '再次提交' }).click();
   await expect(page.getByText('申请已收到')).toBeVisible();
   await take({ id: 'content/12', title: '申请 已收到', narrow: true, doubled: true, shows: ['受理编号'] });

@@ -59,5 +59,5 @@ test('guides: the overview, each kind of guide, an unknown one', async ({ page, 
     });
   }
   await page.goto('/mine/finance/introTutorial/platformTutorials?method=gold');
-  await take({ id: 'deposit/12', title: '教程 没有', shows: ['没有这个方式的教程'] });
+  await take({ id: 'deposit/12', title: '教程 没有', shows: ['教程不存在'] });
 });

@@ -13,7 +13,7 @@ test('markets: chips, filter, folded, moved', async ({ page, control, take, matc
   await take({ id: 'event/02', title: '大小', shows: [/^大小/] });
   await page.getByRole('button', { name: '筛选玩法' }).click();
   await page.getByRole('searchbox', { name: '筛选玩法' }).fill('没有');
-  await take({ id: 'event/03', title: '筛选 无结果', shows: ['没有符合的玩法'] });
+  await take({ id: 'event/03', title: '筛选 无结果', shows: ['无符合条件的玩法'] });
   await page.getByRole('button', { name: '清除筛选' }).click();
   await event.show('全部');
   await page.locator('main').getByRole('button', { expanded: true }).first().click();
@@ -71,15 +71,15 @@ test('stale, ended, missing, failed', async ({ page, control, take, match }) => 
   const event = new EventPage(page);
   await event.open(match);
   await control.fault({ call: 'POST /v1/match/getMatchDetail', httpStatus: 503 });
-  await onPage(page, (glance) => expect(page.getByText('更新暂时失败，正在重试')).toBeVisible(glance));
-  await take({ id: 'event/12', title: '更新失败', shows: ['更新暂时失败，正在重试'] });
+  await onPage(page, (glance) => expect(page.getByText('更新失败，正在重试')).toBeVisible(glance));
+  await take({ id: 'event/12', title: '更新失败', shows: ['更新失败，正在重试'] });
   await control.clearFaults();
   await control.event(match.id, { type: 'finish' });
   await onPage(page, (glance) => expect(page.getByText('比赛已结束')).toBeVisible(glance));
   await take({ id: 'event/13', title: '已结束', shows: ['回到赛事列表'] });
   await page.goto('/game/sport/FBTY/999999999');
-  await take({ id: 'event/14', title: '没有这场', shows: ['没有找到这场比赛'] });
+  await take({ id: 'event/14', title: '没有这场', shows: ['比赛不存在'] });
   await control.fault({ call: 'POST /v1/match/getMatchDetail', httpStatus: 503 });
   await page.goto(`/game/sport/FBTY/${(await liveMatch(control, { from: 5, to: 80 })).ids.FBTY}`);
-  await take({ id: 'event/15', title: '取不到', shows: ['比赛没有取到', '重试'] });
+  await take({ id: 'event/15', title: '取不到', shows: ['比赛加载失败', '重试'] });
 });

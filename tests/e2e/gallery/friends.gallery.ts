@@ -40,14 +40,14 @@ test('好友邀请: without a session, no friends, poster, friends in every stat
     title: '好友邀请 还没有好友',
     narrow: true,
     doubled: true,
-    shows: ['我的邀请码', '还没有好友用你的邀请码注册'],
+    shows: ['我的邀请码', '暂无好友使用您的邀请码注册'],
   });
   await page.getByRole('button', { name: '生成海报' }).click();
   await expect(page.getByRole('img', { name: /^邀请海报/ })).toBeVisible();
   await take({ id: 'friends/03', title: '邀请海报', shows: ['保存图片'] });
   await control.fault({ call: OVERVIEW, httpStatus: 503 });
   await page.goto('/activity/friendInvitation');
-  await take({ id: 'friends/05', title: '好友邀请 没有取到', shows: ['邀请信息没有取到'] });
+  await take({ id: 'friends/05', title: '好友邀请 加载失败', shows: ['邀请信息加载失败'] });
   await control.clearFaults();
   await control.fault({
     call: OVERVIEW,
@@ -112,7 +112,7 @@ test('好友巅峰投注: not ranked, friends, ranked, claimable, claimed, empty
   await page.goto('/activity/friendPeakBet');
   await take({ id: 'friends/08', title: '好友巅峰投注 未上榜', shows: ['未上榜'] });
   await page.goto('/activity/friendPeakBet?tab=friends');
-  await take({ id: 'friends/09', title: '好友榜 还没有好友', shows: ['还没有邀请好友', '复制邀请链接'] });
+  await take({ id: 'friends/09', title: '好友榜 还没有好友', shows: ['暂未邀请好友', '复制邀请链接'] });
   await startBet('主');
   await slip.stake('50');
   await slip.place();
@@ -132,8 +132,8 @@ test('好友巅峰投注: not ranked, friends, ranked, claimable, claimed, empty
   await take({ id: 'friends/14', title: '上周榜 已领取', shows: [/已领取$/] });
   await control.site({ peakPlayers: 0 });
   await page.goto('/activity/friendPeakBet');
-  await take({ id: 'friends/15', title: '本周榜 没有', shows: ['本周还没有上榜的注单'] });
+  await take({ id: 'friends/15', title: '本周榜 没有', shows: ['本周暂无上榜注单'] });
   await control.fault({ call: BOARD, httpStatus: 503 });
   await page.goto('/activity/friendPeakBet?tab=last');
-  await take({ id: 'friends/16', title: '好友巅峰投注 没有取到', shows: ['重试'] });
+  await take({ id: 'friends/16', title: '好友巅峰投注 加载失败', shows: ['重试'] });
 });

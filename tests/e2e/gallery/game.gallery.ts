@@ -5,7 +5,7 @@ test('games: lobby of a category, trial play, and the invitation', async ({ page
   await page.goto('/game/egame');
   await take({ id: 'game/01', title: '电子', narrow: true, doubled: true, shows: ['琉璃转轮'] });
   await page.goto('/game/egame?venue=AGZR');
-  await take({ id: 'game/02', title: '这里没有这个场馆', shows: ['这里没有这个场馆'] });
+  await take({ id: 'game/02', title: '场馆不存在', shows: ['场馆不存在'] });
   await page.goto('/demo');
   await take({ id: 'game/03', title: '试玩', narrow: true, doubled: true, shows: ['免费试玩', '月下捕鱼'] });
   await page.goto('/game/play/slot');
@@ -51,5 +51,5 @@ test('games: none played yet, and an empty wallet', async ({ page, control, logI
   await take({ id: 'game/18', title: '首次存款', shows: ['首次存款后即可进入'] });
   await control.fault({ call: 'POST /game/api/v1/venue/launch', httpStatus: 503 });
   await page.goto('/game/play/slot?trial=1');
-  await take({ id: 'game/19', title: '没有进入游戏', shows: ['没有进入游戏'] });
+  await take({ id: 'game/19', title: '进入游戏失败', shows: ['进入游戏失败'] });
 });

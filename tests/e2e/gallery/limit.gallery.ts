@@ -7,7 +7,7 @@ test('理性投注: none, a form, limits with an increase', async ({ page, take,
   await logIn({ withdrawPassword: '246813' });
   const limits = new LimitsPage(page);
   await limits.open();
-  await take({ id: 'limit/01', title: '理性投注 未设置', narrow: true, doubled: true, shows: ['未设置', '还没有变更'] });
+  await take({ id: 'limit/01', title: '理性投注 未设置', narrow: true, doubled: true, shows: ['未设置', '暂无变更'] });
   await limits.row('存款限额', '每日').click();
   await take({ id: 'limit/02', title: '理性投注 表单', narrow: true, doubled: true, shows: ['留空为不限'] });
   const sheet = limits.sheet('存款限额', '每日');

@@ -42,7 +42,7 @@ test('tabs', async ({ page, take, sport }) => {
   await page.goto('/game/sport?t=outright');
   await take({ id: 'list/06', title: '冠军', narrow: true, doubled: true, shows: [/截止/] });
   await page.goto('/game/sport?t=starred');
-  await take({ id: 'list/07', title: '关注 空', shows: ['还没有关注的比赛'] });
+  await take({ id: 'list/07', title: '关注 空', shows: ['暂无关注的比赛'] });
   await sport.open();
   await page.getByRole('button', { name: /^关注/ }).first().click();
   await page.goto('/game/sport?t=starred');
@@ -112,7 +112,7 @@ test('empty lists', async ({ page, control, take }) => {
   await fault(control, 6, '系统异常');
   await expect(async () => {
     await page.goto('/game/sport?t=live');
-    await expect(page.getByText('赔率没有取到')).toBeVisible({ timeout: 3_000 });
+    await expect(page.getByText('赔率加载失败')).toBeVisible({ timeout: 3_000 });
   }).toPass();
   await control.clearFaults();
   await editLists(page, (list) => Object.assign(list.data, { total: 0, records: [] }));
@@ -120,7 +120,7 @@ test('empty lists', async ({ page, control, take }) => {
   await take({ id: 'list/23', title: '空', shows: ['滚球暂无比赛'] });
   await page.unrouteAll();
   for (const [at, code, message, title, shows] of [
-    ['24', 6, '系统异常', '取不到', '赔率没有取到'],
+    ['24', 6, '系统异常', '取不到', '赔率加载失败'],
     ['25', 8, '系统维护', '场馆维护', '场馆维护中'],
   ] as const) {
     await control.clearFaults();
@@ -149,7 +149,7 @@ test('stale, then offline', async ({ page, context, control, take, sport }) => {
   await expect(row(page)).toBeVisible();
   await control.fault({ call: LIST, httpStatus: 503 });
   await onPage(page, (glance) => expect(page.getByText(/数据延迟/).first()).toBeVisible(glance));
-  await take({ id: 'list/27', title: '数据延迟', narrow: true, doubled: true, shows: [/数据延迟/, '更新暂时失败，正在重试'] });
+  await take({ id: 'list/27', title: '数据延迟', narrow: true, doubled: true, shows: [/数据延迟/, '更新失败，正在重试'] });
   await context.setOffline(true);
   await take({ id: 'list/28', title: '断网', shows: [/网络已断开/] });
 });
@@ -221,7 +221,7 @@ test('search', async ({ page, control, take, sport }) => {
   await expect(sheet.getByRole('link', { name: 'OB体育' }).first()).toBeVisible();
   await take({ id: 'search/02', title: '搜索 三馆结果', narrow: true, doubled: true, shows: [match.home] });
   await sheet.getByRole('searchbox').fill('没有这支球队');
-  await take({ id: 'search/03', title: '搜索 无结果', shows: [/没有找到/] });
+  await take({ id: 'search/03', title: '搜索 无结果', shows: [/未找到/] });
   await sheet.getByRole('searchbox').fill('英超');
   await onPage(page, (glance) => expect(sheet.getByRole('link', { name: '全部赛果' })).toBeVisible(glance));
   await sheet.getByRole('link', { name: '全部赛果' }).scrollIntoViewIfNeeded();
@@ -232,8 +232,8 @@ test('search', async ({ page, control, take, sport }) => {
   await page.reload();
   await page.getByRole('button', { name: '搜索', exact: true }).click();
   await sheet.getByRole('searchbox').fill('英超冠军');
-  await onPage(page, (glance) => expect(sheet.getByText('没有取到')).toBeVisible(glance));
-  await take({ id: 'search/05', title: '搜索 赛果取不到', narrow: true, doubled: true, shows: ['冠军', '没有取到'] });
+  await onPage(page, (glance) => expect(sheet.getByText('加载失败')).toBeVisible(glance));
+  await take({ id: 'search/05', title: '搜索 赛果取不到', narrow: true, doubled: true, shows: ['冠军', '加载失败'] });
 });
 
 test('results', async ({ page, take }) => {
@@ -251,7 +251,7 @@ test('results', async ({ page, take }) => {
     (route) => route.abort(),
   );
   await page.getByRole('group', { name: '日期' }).getByRole('button', { name: '03-04' }).click();
-  await take({ id: 'results/02', title: '赛果 取不到', shows: ['赛果没有取到'] });
+  await take({ id: 'results/02', title: '赛果 取不到', shows: ['赛果加载失败'] });
 });
 
 test('results of a member', async ({ page, take, member }) => {
@@ -259,9 +259,9 @@ test('results of a member', async ({ page, take, member }) => {
   await page.goto('/game/sport/results?d=1');
   const shown = page.getByRole('combobox', { name: '显示的赛果' });
   await shown.selectOption('我关注的比赛');
-  await take({ id: 'results/04', title: '赛果 没有关注的比赛', shows: ['这一天没有您关注的比赛结束'] });
+  await take({ id: 'results/04', title: '赛果 没有关注的比赛', shows: ['您关注的比赛当天暂无赛果'] });
   await shown.selectOption('我投注的比赛');
-  await take({ id: 'results/05', title: '赛果 没有投注的比赛', shows: ['这一天没有您投注的比赛结束'] });
+  await take({ id: 'results/05', title: '赛果 没有投注的比赛', shows: ['您投注的比赛当天暂无赛果'] });
 });
 
 test('筛选', async ({ page, take, sport }) => {

@@ -20,13 +20,13 @@ test('VIP: level, calculator, rules, an error', async ({ page, control, take, lo
   await take({ id: 'loyalty/03', title: '我的 VIP 和返水', narrow: true, doubled: true, shows: ['VIP 1', '返水'] });
   await control.fault({ call: 'POST /site/api/v1/vip/info', httpStatus: 503 });
   await page.goto('/mine/vip');
-  await take({ id: 'loyalty/04', title: 'VIP 没有取到', shows: ['重试'] });
+  await take({ id: 'loyalty/04', title: 'VIP 加载失败', shows: ['重试'] });
 });
 
 test('返水: nothing, counted, details, claimable, in progress', async ({ page, control, take, logIn, match, startBet, slip }) => {
   await logIn({ balance: '5000.00' });
   await page.goto('/mine/rebate');
-  await take({ id: 'loyalty/05', title: '返水 没有', narrow: true, doubled: true, shows: ['还没有返水', '返水规则'] });
+  await take({ id: 'loyalty/05', title: '返水 没有', narrow: true, doubled: true, shows: ['暂无返水', '返水规则'] });
   await startBet('和');
   await slip.stake('1000');
   await slip.place();

@@ -33,7 +33,7 @@ test('商城: items, one of them, its recipient, changed, waiting', async ({ pag
   await control.clearFaults();
   await control.fault({ call: ITEMS, httpStatus: 503 });
   await page.goto('/mine/currency');
-  await take({ id: 'mall/08', title: '商城 没有取到', shows: ['商城没有取到'] });
+  await take({ id: 'mall/08', title: '商城 加载失败', shows: ['商城加载失败'] });
 });
 
 test('商城订单, 金币明细, 兑换记录', async ({ page, control, take, logIn }) => {
@@ -41,7 +41,7 @@ test('商城订单, 金币明细, 兑换记录', async ({ page, control, take, l
   await control.clock({ decisions: 'hold' });
   const mall = new MallPage(page);
   await page.goto('/mine/mall/record');
-  await take({ id: 'mall/09', title: '商城订单 没有', shows: ['还没有商城订单'] });
+  await take({ id: 'mall/09', title: '商城订单 没有', shows: ['暂无商城订单'] });
   for (const title of ['5 币体验券', '100 模拟币']) {
     await mall.open();
     await mall.choose(title);

@@ -31,13 +31,13 @@ test('money in four wallets: the distribution, a venue without a response, one t
   await wallet.open();
   await control.fault({ call: 'POST /wallets/OBTY/transfer', statusCode: 10_001 });
   await wallet.recall.getByRole('button', { name: /^一键回收/ }).click();
-  await expect(wallet.row('OB体育')).toContainText('没有转出');
+  await expect(wallet.row('OB体育')).toContainText('未转出');
   await wallet.recall.scrollIntoViewIfNeeded();
-  await take({ id: 'money/03', title: '回收 一馆没有转出', narrow: true, doubled: true, shows: [/款项没有变动/] });
+  await take({ id: 'money/03', title: '回收 一馆未转出', narrow: true, doubled: true, shows: [/款项未变动/] });
   await control.clearFaults();
   await control.fault({ call: BALANCE_OF_OB, httpStatus: 503 });
   await wallet.open();
-  await take({ id: 'money/04', title: '一馆余额没有取到', shows: ['余额没有取到'] });
+  await take({ id: 'money/04', title: '一馆余额加载失败', shows: ['余额加载失败'] });
 });
 
 test('免转钱包 is on', async ({ page, take, member }) => {
@@ -45,7 +45,7 @@ test('免转钱包 is on', async ({ page, take, member }) => {
   const wallet = new WalletPage(page);
   await wallet.open();
   await expect(wallet.auto).toBeChecked();
-  await take({ id: 'money/05', title: '免转钱包 已开启', shows: ['三个场馆直接使用中心钱包，不用转账。'] });
+  await take({ id: 'money/05', title: '免转钱包 已开启', shows: ['三个场馆直接使用中心钱包，无需转账。'] });
 });
 
 test('a transfer: empty, too much, ready, unknown, done', async ({ page, control, take, logIn }) => {
@@ -62,10 +62,10 @@ test('a transfer: empty, too much, ready, unknown, done', async ({ page, control
   await wallet.form.getByRole('button', { name: '转账 40.00' }).click();
   await take({
     id: 'money/09',
-    title: '转账 没有答复',
+    title: '转账 无响应',
     narrow: true,
     doubled: true,
-    shows: ['还没有收到答复，正在查询结果，不会重复转账'],
+    shows: ['未收到结果，正在查询，不会重复转账'],
   });
   await control.clearFaults();
   await take({ id: 'money/10', title: '转账 完成', shows: [page.getByText('转账完成').first()] });
@@ -115,7 +115,7 @@ test('a deposit by chain, never paid; one that was not found; no method availabl
   await advance(control, 31);
   await take({ id: 'money/20', title: '存款 已过有效期', shows: ['已过有效期', '我已付款，请核对'] });
   await deposit.open('?order=999');
-  await take({ id: 'money/21', title: '存款 没有这笔', shows: ['没有这笔存款'] });
+  await take({ id: 'money/21', title: '存款 没有这笔', shows: ['存款订单不存在'] });
 });
 
 test('a payment that the bank did not find', async ({ page, control, take, member }) => {
@@ -129,5 +129,5 @@ test('a payment that the bank did not find', async ({ page, control, take, membe
   await deposit.paid.click();
   await expect(page.getByText('正在确认付款')).toBeVisible();
   await control.deposit(orderId, 'fail');
-  await take({ id: 'money/22', title: '存款 没有收到', shows: ['没有收到这笔付款', '重新存款'] });
+  await take({ id: 'money/22', title: '存款 未收到', shows: ['未收到付款', '重新存款'] });
 });

@@ -21,7 +21,7 @@ const orderPage = (page: Page) => new OrdersPage(page);
 test('nothing yet', async ({ page, take, member }) => {
   expect(member.userName).toBeTruthy();
   await orderPage(page).open();
-  await take({ id: 'order/01', title: '未结算 空', shows: ['没有未结算的注单'] });
+  await take({ id: 'order/01', title: '未结算 空', shows: ['暂无未结算注单'] });
   await orderPage(page).open('settled');
   await take({ id: 'order/02', title: '已结算 空', shows: ['这段时间没有记录'] });
 });
@@ -80,7 +80,7 @@ test('open, cash-out, share; settled with each outcome', async ({ page, control,
   await page.getByRole('dialog', { name: '晒单' }).getByRole('button', { name: '关闭' }).click();
   await page.getByRole('button', { name: '按单号查找' }).click();
   await page.getByRole('searchbox', { name: '单号' }).fill('000111');
-  await take({ id: 'order/09', title: '单号 没有', shows: ['已载入的注单里没有这个单号'] });
+  await take({ id: 'order/09', title: '单号 没有', shows: ['已加载的注单中无此单号'] });
 
   await control.event(match.id, { type: 'finish' });
   await control.event(other.id, { type: 'abandon' });
@@ -126,7 +126,7 @@ test('a parlay and a system; one venue down, all down', async ({ page, control, 
   await page.route(/betOrder\/client|\/queryOrderList|orderList/i, (route) => route.abort());
   await control.fault({ call: ORDERS, httpStatus: 503 });
   await orders.open();
-  await take({ id: 'order/19', title: '一馆取不到', shows: [/的注单没有取到/] });
+  await take({ id: 'order/19', title: '一馆取不到', shows: [/的注单加载失败/] });
 });
 
 test('rejected', async ({ page, control, take, member, match, sport, slip }) => {
@@ -139,7 +139,7 @@ test('rejected', async ({ page, control, take, member, match, sport, slip }) => 
   await slip.place();
   await expect(slip.leg(match).getByText('确认中')).toBeVisible();
   await control.event(match.id, { type: 'goal', side: 'away' });
-  await slip.decided((glance) => expect(slip.leg(match).getByText('场馆没有接受，未扣款')).toBeVisible(glance));
+  await slip.decided((glance) => expect(slip.leg(match).getByText('场馆未接受，未扣款')).toBeVisible(glance));
   await orderPage(page).open('settled');
   await take({ id: 'order/20', title: '已拒绝', shows: ['已拒绝'] });
 });

@@ -21,7 +21,7 @@ test('交易记录: rows, details, nothing, an error', async ({ page, control, t
   await take({ id: 'record/03', title: '交易记录 没有', narrow: true, shows: ['这段时间没有记录', '开始日期'] });
   await control.fault({ call: LIST, httpStatus: 503 });
   await page.goto('/mine/record/transRecord');
-  await take({ id: 'record/04', title: '交易记录 没有取到', shows: ['交易记录没有取到'] });
+  await take({ id: 'record/04', title: '交易记录 加载失败', shows: ['交易记录加载失败'] });
 });
 
 test('账变: rows with the balance after each, none, an error', async ({ page, control, take, logIn, startBet, slip }) => {

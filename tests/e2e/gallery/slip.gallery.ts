@@ -12,7 +12,7 @@ test('visitor, then empty', async ({ take, sport, slip, match }) => {
   await slip.open();
   await take({ id: 'slip/03', title: '访客', shows: ['登录后投注'] });
   await slip.button('全部清除').click();
-  await take({ id: 'slip/04', title: '空', shows: ['投注单是空的'] });
+  await take({ id: 'slip/04', title: '空', shows: ['投注单为空'] });
 });
 
 test('one leg: limits, policy, suspended, prices failing, offline', async ({
@@ -166,13 +166,13 @@ test('pending, accepted, rejected', async ({ control, take, member, sport, slip 
   await expect(slip.leg(wild!).getByText('确认中')).toBeVisible();
   await control.event(wild!.id, { type: 'goal', side: 'away' });
   await slip.accepted();
-  await slip.decided((glance) => expect(slip.leg(wild!).getByText('场馆没有接受，未扣款')).toBeVisible(glance));
+  await slip.decided((glance) => expect(slip.leg(wild!).getByText('场馆未接受，未扣款')).toBeVisible(glance));
   await take({
     id: 'slip/21',
     title: '一笔成立 一笔未接受',
     narrow: true,
     doubled: true,
-    shows: [slip.leg(wild!).getByText('场馆没有接受，未扣款')],
+    shows: [slip.leg(wild!).getByText('场馆未接受，未扣款')],
   });
 });
 
@@ -185,5 +185,5 @@ test('a lost response', async ({ control, take, member, match, startBet, slip })
   await control.fault({ call: PLACE_BET, drop: 'after' });
   await control.fault({ call: 'POST /v1/order/new/bet/list', httpStatus: 503 });
   await slip.place();
-  await take({ id: 'slip/22', title: '没有收到答复', shows: [slip.leg(match).getByText(/没有收到场馆答复/)] });
+  await take({ id: 'slip/22', title: '未收到结果', shows: [slip.leg(match).getByText(/未收到场馆结果/)] });
 });

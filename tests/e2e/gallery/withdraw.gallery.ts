@@ -24,7 +24,7 @@ test('取款: the form, an error, the PIN', async ({ page, take, logIn }) => {
   await withdraw.request('300');
   await take({ id: 'withdraw/04', title: '取款 提款密码', narrow: true, doubled: true, shows: ['修改提款密码', '实际到账'] });
   await withdraw.pin.fill('135791');
-  await take({ id: 'withdraw/05', title: '取款 密码错误', shows: ['提款密码错误，还可以试 4 次'] });
+  await take({ id: 'withdraw/05', title: '取款 密码错误', shows: ['提款密码错误，还可再试 4 次'] });
   await page.getByRole('button', { name: '修改提款密码' }).click();
   await take({ id: 'withdraw/06', title: '修改提款密码', narrow: true, shows: ['原提款密码', '登录密码'] });
 });
@@ -46,7 +46,7 @@ test('取款: review, payout, arrived, rejected, failed, cancelled', async ({ pa
   await take({ id: 'withdraw/10', title: '取款 到账', narrow: true, shows: [/^已付至/] });
   for (const [id, title, outcomes, text] of [
     ['withdraw/11', '取款 未通过', ['reject'], '资料未通过核对'],
-    ['withdraw/12', '取款 失败', ['approve', 'fail'], '收款方没有收到'],
+    ['withdraw/12', '取款 失败', ['approve', 'fail'], '收款方未收到'],
   ] as const) {
     await withdraw.open();
     const orderId = await withdraw.order('200', PIN);
@@ -87,7 +87,7 @@ test('收款账户: forms, list, errors', async ({ page, take, logIn }) => {
   await page.goto('/mine/virtualCoinCard?network=erc20');
   await take({ id: 'withdraw/20', title: 'USDT 地址', narrow: true, doubled: true, shows: [/ERC20·以太坊/] });
   await page.goto('/mine/alipayAcount');
-  await take({ id: 'withdraw/21', title: '支付宝 没有', shows: ['还没有绑定支付宝'] });
+  await take({ id: 'withdraw/21', title: '支付宝 没有', shows: ['暂未绑定支付宝'] });
   await page.goto('/mine/addAlipayCard');
   await take({ id: 'withdraw/22', title: '添加支付宝', narrow: true, shows: ['持有人'] });
   await page.goto('/mine/finance/wallet');

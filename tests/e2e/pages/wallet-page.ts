@@ -32,7 +32,7 @@ export class WalletPage {
     await expect(async () => {
       const text = (await this.wallets.innerText()).replaceAll(/\s+/g, ' ');
       expect(
-        [...text.matchAll(/(?:中心钱包|体育)(?: 未结本金 [\d,.]+)? ([\d,]+\.\d\d|余额没有取到)/g)].map(([, amount]) => amount),
+        [...text.matchAll(/(?:中心钱包|体育)(?: 未结本金 [\d,.]+)? ([\d,]+\.\d\d|余额加载失败)/g)].map(([, amount]) => amount),
       ).toEqual([...amounts]);
     }).toPass({ timeout: 10_000 });
   }

@@ -70,7 +70,7 @@ test('shows a match from the list before its own data arrives: score board and k
   expect(screen.getByRole('region', { name: '比分板' })).toBeTruthy();
   expect(screen.getAllByRole('button', { name: /独赢/ }).length).toBeGreaterThan(0);
   // The markets of the match's own response are still loading.
-  expect(screen.getAllByText('正在取赔率').length).toBeGreaterThan(0);
+  expect(screen.getAllByText('正在加载赔率').length).toBeGreaterThan(0);
 });
 
 test('compares the server’s data of other venues at once, and refreshes it at each venue’s interval', async () => {
@@ -136,7 +136,7 @@ test('waits for the server’s search at a late venue without calling that venue
   unmount();
   const silent = { ...first, lateTwins: [{ venue: 'OBTY' as const, twin: Promise.resolve(null) }] };
   renderWithClient(<EventScreen venue="FBTY" matchId="1" first={silent} view={EMPTY_VIEW} />, new QueryClient());
-  expect(await screen.findByText(/OB 没有回应/)).toBeTruthy();
+  expect(await screen.findByText(/OB 无响应/)).toBeTruthy();
   expect(mockRequests).toEqual([]);
 });
 
@@ -149,7 +149,7 @@ test('reports a failing venue at the top and in the reason, and offers the other
   mockFails = new NetworkError({ status: 503, message: '', statusText: 'Service Unavailable', online: true });
   await open([]);
   expect(screen.getByRole('banner').textContent).toBe('FB体育');
-  expect(screen.getByText(/FB体育暂时没有响应/)).toBeTruthy();
+  expect(screen.getByText(/FB体育暂无响应/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'OB体育' }).getAttribute('href')).toBe('/game/sport?venue=OBTY');
 });
 
@@ -214,7 +214,7 @@ describe('a match that its venue does not list', () => {
     mockFails = missing();
     mockResults = [ended];
     await open([]);
-    expect(await screen.findByText('没有找到这场比赛')).toBeTruthy();
+    expect(await screen.findByText('比赛不存在')).toBeTruthy();
   });
 
   test('is neither found nor missing while 赛果 does not respond, and 重试 requests it again', async () => {
@@ -223,7 +223,7 @@ describe('a match that its venue does not list', () => {
     mockResults = null;
     await open([]);
     await userEvent.click(await screen.findByRole('button', { name: '重试' }));
-    expect(screen.queryByText('没有找到这场比赛')).toBeNull();
+    expect(screen.queryByText('比赛不存在')).toBeNull();
     mockResults = [ended];
     await userEvent.click(await screen.findByRole('button', { name: '重试' }));
     expect(await screen.findByText('比赛已结束')).toBeTruthy();

@@ -148,7 +148,7 @@ test('shows totals above the orders and finds an order by its number', async () 
   // Sums of all orders are not those of the one that was found.
   expect(screen.queryByText('183.00')).toBeNull();
   await user.type(screen.getByRole('searchbox', { name: '单号' }), '9');
-  screen.getByText('已载入的注单里没有这个单号');
+  screen.getByText('已加载的注单中无此单号');
 });
 
 test('加载更多 loads the next page and disappears after the last', async () => {
@@ -170,7 +170,7 @@ test('puts the date range into the address', async () => {
 test('an empty list and a list that failed have different screens', async () => {
   stub.pages = [];
   show();
-  await screen.findByText('没有未结算的注单');
+  await screen.findByText('暂无未结算注单');
 });
 
 test('a failure shows its reason and a working retry', async () => {
@@ -188,7 +188,7 @@ test('names a failing venue and keeps the other venues’ orders', async () => {
   stub.down = true;
   show();
   await screen.findByRole('article');
-  screen.getByText('IM体育的注单没有取到，合计未计入，正在重试');
+  screen.getByText('IM体育的注单加载失败，合计未计入，正在重试');
 });
 
 test('keeps the orders of a venue that stopped responding and names the venue', async () => {
@@ -197,11 +197,11 @@ test('keeps the orders of a venue that stopped responding and names the venue', 
   await screen.findByRole('article');
   stub.silent = true;
   await act(() => client.refetchQueries());
-  await screen.findByText('FB体育的注单更新暂时失败，显示的是上次的内容');
+  await screen.findByText('FB体育的注单更新失败，显示的是上次的内容');
   screen.getByRole('article');
   stub.silent = false;
   await act(() => client.refetchQueries());
-  await waitFor(() => expect(screen.queryByText(/更新暂时失败/)).toBeNull());
+  await waitFor(() => expect(screen.queryByText(/更新失败/)).toBeNull());
 });
 
 test('cashes out an open order at the amount on the button, or a part chosen by the slider', async () => {

@@ -204,9 +204,9 @@ test('keeps a settled bet in its row in 未结算, with its result, until the li
   });
   await act(() => client.invalidateQueries({ queryKey: ORDER_KEY }));
   await waitFor(() => expect(screen.getAllByText('输 −50.00').length).toBeGreaterThanOrEqual(3));
-  expect(screen.queryByText('没有未结算的注单')).toBeNull();
+  expect(screen.queryByText('暂无未结算注单')).toBeNull();
   expect(figures()).toEqual(['投注额 150.00', '笔数 3', '输赢 输 −150.00']);
   unmount();
   renderWithClient(<BetHistory />, client);
-  await screen.findByText('没有未结算的注单');
+  await screen.findByText('暂无未结算注单');
 });

@@ -311,7 +311,7 @@ test('names a venue that transfers nothing, keeps the slip, and requests from an
   ownWallets({ CENTER: 0n, IMTY: 9_000n, OBTY: 8_000n, FBTY: 0n }, 'IMTY');
   const { user, sheet } = await openWithStake('60');
   await user.click(await sheet.findByRole('button', { name: /来自IM体育$/ }));
-  await sheet.findByText('IM体育没有转出，余额仍在原处');
+  await sheet.findByText('IM体育未转出，余额不变');
   expect((sheet.getByRole('textbox', { name: '投注金额' }) as HTMLInputElement).value).toBe('60');
   await user.click(sheet.getByRole('button', { name: /来自OB体育$/ }));
   await sheet.findByRole('button', { name: /^投注 60\.00/ });
@@ -365,7 +365,7 @@ test('explains why a bet was rejected and what changed since: in the present ten
   const row = (await sheet.findByText('暂停')).closest('li')!;
   // The keys stay in place until betting resumes.
   expect(isDisabled(sheet.getByRole('button', { name: '7' }))).toBe(true);
-  expect(row.textContent).toContain('盘口已暂停，场馆没有接受，未扣款');
+  expect(row.textContent).toContain('盘口已暂停，场馆未接受，未扣款');
   // A list knows of the goal while the quote does not.
   const at = Date.now();
   act(
@@ -376,23 +376,23 @@ test('explains why a bet was rejected and what changed since: in the present ten
 
   stub.quote = { price: '24', score: [0, 1] };
   await act(() => client.invalidateQueries({ queryKey: ['slip'] }));
-  await sheet.findByText('上次提交未被接受：当时盘口已暂停，未扣款');
+  await sheet.findByText('上次提交失败：当时盘口已暂停，未扣款');
   expect(isDisabled(sheet.getByRole('button', { name: '7' }))).toBe(false);
-  expect(row.textContent).not.toContain('场馆没有接受');
+  expect(row.textContent).not.toContain('场馆未接受');
   expect(row.textContent).toContain('比分已由0-0变为0-1');
   expect(row.textContent).toContain('已升 22.17');
 });
 
 test('leaves a venue’s message that contains its time unchanged', () => {
   const state = { step: 'rejected', why: 'rejected', words: '确认期间比分、盘口或赔率已变更' } as const;
-  expect(betResultText(state, true)).toBe('上次提交未被接受：确认期间比分、盘口或赔率已变更，未扣款');
+  expect(betResultText(state, true)).toBe('上次提交失败：确认期间比分、盘口或赔率已变更，未扣款');
 });
 
 test('shows a bet with a lost response as 确认中, locks its leg and sends nothing again', async () => {
   stub.placed = { state: 'unknown' };
   const { user, sheet } = await openWithStake('50');
   await user.click(sheet.getByRole('button', { name: /^投注 50\.00/ }));
-  await sheet.findByText('没有收到场馆答复，正在查询注单，不会重复提交');
+  await sheet.findByText('未收到场馆结果，正在查询注单，不会重复提交');
   expect(isDisabled(sheet.getByRole('textbox', { name: '投注金额' }))).toBe(true);
   expect(isDisabled(sheet.getByRole('button', { name: '确认中 50.00' }))).toBe(true);
   expect(stub.sent).toHaveLength(1);
@@ -475,7 +475,7 @@ test('sends nothing when the stake is edited during the last check of prices, an
   await user.click(sheet.getByRole('button', { name: /^投注 50\.00/ }));
   await user.click(sheet.getByRole('button', { name: '加 100' }));
   release();
-  await sheet.findByText('提交时投注单有改动，没有投注，请核对后再投');
+  await sheet.findByText('提交时投注单有改动，未投注，请核对后再投');
   expect(stub.sent).toEqual([]);
   await user.click(await sheet.findByRole('button', { name: /^投注 150\.00/ }));
   await sheet.findByText('270000000000777');
@@ -487,11 +487,11 @@ test('explains that the bet was not sent when a price falls again while the firs
   stub.quote = { price: '1.75' };
   await user.click(sheet.getByRole('button', { name: /^投注 50\.00/ }));
   const accept = await sheet.findByRole('button', { name: /^接受新赔率/ });
-  await sheet.findByText('赔率又有变化，没有投注，请核对后再投');
+  await sheet.findByText('赔率又有变化，未投注，请核对后再投');
   stub.quote = { price: '1.70' };
   await user.click(accept);
   await sheet.findByText('1.70');
-  sheet.getByText('赔率又有变化，没有投注，请核对后再投');
+  sheet.getByText('赔率又有变化，未投注，请核对后再投');
   expect(stub.sent).toEqual([]);
   await user.click(sheet.getByRole('button', { name: /^接受新赔率/ }));
   await sheet.findByText('270000000000777');
@@ -633,7 +633,7 @@ test('opens legs that can be combined as a parlay, and undoing 清空 restores i
   useSlip.setState({ legs: legsOf('1', '2', '3'), mode: null });
   const { user, sheet } = await open();
   expect(sheet.getByRole('button', { name: '串关' }).getAttribute('aria-pressed')).toBe('true');
-  await user.click(sheet.getByRole('button', { name: '复式 4注' }));
+  await user.click(sheet.getByRole('button', { name: '复式 4 注' }));
   await user.type(await sheet.findByRole('textbox', { name: '投注金额 3串4' }), '20');
   await user.click(sheet.getByRole('button', { name: '全部清除' }));
   expect(useSlip.getState()).toMatchObject({ legs: [], stakes: {}, mode: null });
@@ -660,7 +660,7 @@ test('shows the product of a parlay in Europe odds, and notes that when other od
 test('shows each system with its number of bets, its cost, and its highest and lowest return', async () => {
   useSlip.setState({ legs: legsOf('1', '2', '3') });
   const { user, sheet } = await open();
-  await user.click(sheet.getByRole('button', { name: '复式 4注' }));
+  await user.click(sheet.getByRole('button', { name: '复式 4 注' }));
   await user.type(await sheet.findByRole('textbox', { name: '投注金额 3串4' }), '20');
   await sheet.findByText('每注金额，共 4 注 80.00');
   sheet.getByText('中一注至少 80.00·最高可得 400.00');

@@ -125,19 +125,19 @@ describe('比价', () => {
     renderWithClient(<CompareBoard match={FB} />, client);
     await pass(0);
   }
-  const alone = () => screen.queryByText('其他场馆没有这场比赛');
+  const alone = () => screen.queryByText('其他场馆暂无此比赛');
 
   test('does not claim that an unreachable venue lacks the match, and 重试 requests it again', async () => {
     venueStub.list = async () => {
       throw new Error('down');
     };
     await rendered();
-    expect(screen.getByText('比价没有取到')).toBeTruthy();
+    expect(screen.getByText('比价加载失败')).toBeTruthy();
     expect(alone()).toBeNull();
     venueStub.list = async () => FOUND;
     fireEvent.click(screen.getByRole('button', { name: '重试' }));
     await pass(100);
-    expect(screen.queryByText('比价没有取到')).toBeNull();
+    expect(screen.queryByText('比价加载失败')).toBeNull();
     expect(screen.getByRole('button', { name: 'OB 红城 独赢 主 1.36' })).toBeTruthy();
   });
 
@@ -148,7 +148,7 @@ describe('比价', () => {
     await rendered();
     venueStub.list = () => new Promise((resolve) => setTimeout(() => resolve(FOUND), 5_000));
     await pass(16_000);
-    expect(screen.getByText('比价没有取到')).toBeTruthy();
+    expect(screen.getByText('比价加载失败')).toBeTruthy();
     await pass(5_000);
     expect(screen.getByRole('button', { name: 'OB 红城 独赢 主 1.36' })).toBeTruthy();
   });
@@ -186,11 +186,11 @@ describe('比价', () => {
     Object.assign(venueStub, { list: async () => FOUND, im: DOWN });
     await rendered();
     await pass(100);
-    expect(screen.getByRole('status').textContent).toBe('IM 没有回应，未参与比较');
+    expect(screen.getByRole('status').textContent).toBe('IM 无响应，未参与比价');
     venueStub.im = async () => NONE;
     fireEvent.click(screen.getByRole('button', { name: '重试' }));
     await pass(100);
-    expect(screen.queryByText('IM 没有回应，未参与比较')).toBeNull();
+    expect(screen.queryByText('IM 无响应，未参与比价')).toBeNull();
     expect(screen.getAllByRole('button', { name: /^OB / }).length).toBeGreaterThan(0);
   });
 
@@ -201,7 +201,7 @@ describe('比价', () => {
     const { container } = renderWithClient(<MarketSection match={FB} group={groupMarkets(FB.markets, FB.sport)[0]!} disabled />, client);
     await pass(100);
     expect(screen.getByRole('heading').textContent).toBe('独赢·全场三馆比价');
-    expect(screen.getByText('IM 没有回应，未参与比较')).toBeTruthy();
+    expect(screen.getByText('IM 无响应，未参与比价')).toBeTruthy();
     expect(within(container).getByText('数据延迟').parentElement!.textContent).toBe('FB数据延迟');
     const pale = (name: RegExp) => screen.getAllByRole('button', { name }).map((button) => button.closest('.opacity-62') !== null);
     expect(new Set(pale(/^FB /))).toEqual(new Set([true]));
@@ -214,7 +214,7 @@ describe('比价', () => {
     Object.assign(venueStub, { list: async () => FOUND, twin: async () => ({ ...twin, markets: [] }) });
     await rendered();
     await pass(100);
-    expect(screen.getByText('没有相同的盘口')).toBeTruthy();
+    expect(screen.getByText('暂无相同盘口')).toBeTruthy();
     expect(alone()).toBeNull();
   });
 });

@@ -137,7 +137,7 @@ test('lists a fixture once below its league, with a link to each venue that sell
 test('links to all matches when nothing was found', async () => {
   mockFound = { FBTY: [], OBTY: [] };
   await sought('无此球队');
-  expect(screen.getByRole('link', { name: '看看全部赛事' }).getAttribute('href')).toBe('/game/sport');
+  expect(screen.getByRole('link', { name: '查看全部赛事' }).getAttribute('href')).toBe('/game/sport');
 });
 
 test('restores the search once after returning from a match', async () => {
@@ -291,11 +291,11 @@ test('shows each section after those above it, and none without results', async 
   await sought('红城', VENUES);
   // The results are there, and would move down.
   expect(kinds()).toEqual(['赛事']);
-  expect(screen.getByText('正在查找冠军、赛果、游戏与帮助…')).toBeTruthy();
+  expect(screen.getByText('正在查找冠军、赛果、游戏与帮助')).toBeTruthy();
   await act(async () => respond([title('FBTY')]));
   await pass(0);
   expect(kinds()).toEqual(['赛事', '冠军', '赛果']);
-  expect(screen.queryByText('正在查找冠军、赛果、游戏与帮助…')).toBeNull();
+  expect(screen.queryByText('正在查找冠军、赛果、游戏与帮助')).toBeNull();
 });
 
 test('waits three seconds for a hanging venue, and shows its later results last', async () => {
@@ -308,10 +308,10 @@ test('waits three seconds for a hanging venue, and shows its later results last'
   expect(kinds()).toEqual(['赛事']);
   await pass(3_000);
   expect(kinds()).toEqual(['赛事', '冠军']);
-  expect(screen.getByText('FB体育还没有回应，继续等待中…')).toBeTruthy();
+  expect(screen.getByText('FB体育响应较慢，请稍候')).toBeTruthy();
   await act(async () => respond());
   await pass(100);
-  expect(screen.queryByText(/还没有回应/)).toBeNull();
+  expect(screen.queryByText(/响应较慢/)).toBeNull();
   const links = within(screen.getByRole('region', { name: '赛事' })).getAllByRole('list', { name: '开售场馆' });
   expect(links.map((list) => within(list).getByRole('link').getAttribute('href'))).toEqual(['/game/sport/OBTY/9', '/game/sport/FBTY/1']);
 });
@@ -321,11 +321,11 @@ test('reports no results only when every kind was searched', async () => {
   mockFound = { FBTY: [] };
   mockResults = never;
   const view = await sought('无此球队', VENUES);
-  expect(screen.queryByText(/没有找到/)).toBeNull();
+  expect(screen.queryByText(/未找到/)).toBeNull();
   view.unmount();
   mockResults = async () => [];
   await sought('无此球队', VENUES);
-  expect(screen.getByText('没有找到“无此球队”')).toBeTruthy();
+  expect(screen.getByText('未找到「无此球队」')).toBeTruthy();
   expect(screen.queryAllByRole('region', { name: /^(赛事|冠军|赛果)$/ })).toEqual([]);
 });
 

@@ -86,7 +86,7 @@ async function renderNode(node: ReactNode) {
 describe('关注', () => {
   const rows = () => screen.queryAllByRole('link').flatMap((link) => /红城\d队/.exec(link.textContent ?? '')?.[0] ?? []);
   const star = (id: string) => screen.getByRole('button', { name: `关注 红城${id}队对蓝港` });
-  const skeleton = () => screen.queryByText('正在取赔率');
+  const skeleton = () => screen.queryByText('正在加载赔率');
   /** A tap with a finger that stays until `lift`. */
   const tap = (id: string) => {
     fireEvent.pointerDown(star(id));
@@ -180,7 +180,7 @@ describe('关注', () => {
     expect(rows()).toEqual(['红城1队']);
     lift();
     await pass(700);
-    expect(screen.getByText('还没有关注的比赛')).toBeTruthy();
+    expect(screen.getByText('暂无关注的比赛')).toBeTruthy();
   });
 });
 
@@ -213,7 +213,7 @@ describe('冠军', () => {
       throw new Error('down');
     };
     await pass(13_000);
-    expect(screen.getByRole('status').textContent).toBe('更新暂时失败，正在重试');
+    expect(screen.getByRole('status').textContent).toBe('更新失败，正在重试');
     expect(late()!.textContent).toMatch(/^数据延迟 1[1-3]秒$/);
     expect(screen.getByRole('heading', { name: /英格兰超级联赛/ })).toBeTruthy();
   });

@@ -40,7 +40,7 @@ afterEach(() => jest.useRealTimers());
 
 async function wait() {
   await pass(2_900);
-  expect(screen.queryByText(/还没有回应/)).toBeNull();
+  expect(screen.queryByText(/响应较慢/)).toBeNull();
   await pass(200);
   // The texts arrived as a part of their own.
   await pass(100);
@@ -58,13 +58,13 @@ test('names the venue of a list that takes three seconds and offers the others u
     <VenueBoard venues={VENUES} address={{ venue: VENUES[0]!, tab: 'today', sport: 'football', pages: 1, leagues: [], time: '' }} />,
   );
   await wait();
-  expect(screen.getByText('FB体育还没有回应，继续等待中…')).toBeTruthy();
+  expect(screen.getByText('FB体育响应较慢，请稍候')).toBeTruthy();
   expect(others()).toEqual(['/game/sport?t=today&venue=IMTY', '/game/sport?t=today&venue=OBTY']);
   // Rows that are loading stay in place.
-  expect(screen.getByText('正在取赔率')).toBeTruthy();
+  expect(screen.getByText('正在加载赔率')).toBeTruthy();
   await act(async () => respond(list([match('1')], Date.now()).data));
   await pass(100);
-  expect(screen.queryByText(/还没有回应/)).toBeNull();
+  expect(screen.queryByText(/响应较慢/)).toBeNull();
   expect(screen.getByRole('link', { name: /红城/ })).toBeTruthy();
 });
 
@@ -72,7 +72,7 @@ test('does so for an event page', async () => {
   const first = { list: null, title: null, missing: false, twins: [], lateTwins: [], now: 0 };
   renderNode(<EventScreen venue="OBTY" matchId="1" first={first} view={EMPTY_VIEW} />);
   await wait();
-  expect(screen.getByText('OB体育还没有回应，继续等待中…')).toBeTruthy();
+  expect(screen.getByText('OB体育响应较慢，请稍候')).toBeTruthy();
   expect(others()).toEqual(['/game/sport?venue=FBTY', '/game/sport?venue=IMTY']);
 });
 

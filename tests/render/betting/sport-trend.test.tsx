@@ -79,7 +79,7 @@ test('reserves its space and shows that it is loading', async () => {
   fetchHistory.mockReturnValue(new Promise(() => undefined));
   await respond(match);
   const { container } = renderWithClient(<TrendBoard match={match} />, client);
-  expect(screen.getByText('正在取走势')).toBeTruthy();
+  expect(screen.getByText('正在加载走势')).toBeTruthy();
   expect(container.querySelector('.h-57')).not.toBeNull();
   expect(figure('现价')).toContain('1.36');
 });
@@ -91,7 +91,7 @@ test('shows opening, current, highest and lowest price, a description of the cha
   expect(figure('最高')).toContain('1.62');
   expect(figure('最低')).toContain('1.30');
   expect(chart()).toContain('红城 独赢 主 赔率走势，全程：初盘 1.50，现价 1.36，最高 1.62，最低 1.30');
-  expect(screen.getByRole('note').textContent).toBe('越近的时间记得越密，两次之间可能还有变化');
+  expect(screen.getByRole('note').textContent).toBe('越近的时间记录越密，两次记录之间可能还有变化');
 });
 
 test('has a table with the same data, newest first', async () => {
@@ -123,22 +123,22 @@ test('extends the history with live prices of the page', async () => {
 test('gives the reason when a selection has no current price', async () => {
   await rendered(historyOf([point(DAY, '1.30')]), build('863211', { markets: [winner('11', [null, '4.7', '9.2'])] }));
   expect(figure('现价')).toBe('现价—封盘');
-  expect(screen.getByRole('note').textContent).toContain('灰底处没有价格');
+  expect(screen.getByRole('note').textContent).toContain('灰底处无赔率');
 });
 
 test('reports an error of the platform, shows the prices that the page has seen, and offers a retry', async () => {
   await rendered(new BusinessError(10001, '接口不存在'));
-  expect(screen.getByRole('note').textContent).toBe('平台没有给出更早的走势，这里只有打开本页后的变化');
+  expect(screen.getByRole('note').textContent).toBe('平台未提供更早的走势，仅显示打开本页后的变化');
   expect(figure('初盘')).toContain('1.36');
   fetchHistory.mockResolvedValue(historyOf([point(7 * DAY, '1.30')]));
   press('重试');
-  expect(await screen.findByText('越近的时间记得越密，两次之间可能还有变化')).toBeTruthy();
+  expect(await screen.findByText('越近的时间记录越密，两次记录之间可能还有变化')).toBeTruthy();
   expect(figure('初盘')).toContain('1.30');
 });
 
 test('shows instead of the chart that a selection never had a price', async () => {
   await rendered(historyOf([]), build('863211', { markets: [winner('11', [null, null, null])] }));
-  expect(screen.getByText('这个选项还没有过价格')).toBeTruthy();
+  expect(screen.getByText('该选项暂无赔率')).toBeTruthy();
 });
 
 test('shows the hours of play first, and other ranges on tap', async () => {
@@ -168,8 +168,8 @@ test('shows that a range has no price', async () => {
     historyOf([point(7 * DAY, '1.80'), point(90 * 60_000, null, 'suspended')], { kickOff: now - HOUR }),
     build('863211', { markets: [winner('11', [null, '4.7', '9.2'])] }),
   );
-  expect(screen.getByText('这段时间没有价格')).toBeTruthy();
-  expect(screen.queryByText('这个选项还没有过价格')).toBeNull();
+  expect(screen.getByText('这段时间没有赔率')).toBeTruthy();
+  expect(screen.queryByText('该选项暂无赔率')).toBeNull();
 });
 
 describe('the chosen selection', () => {

@@ -141,7 +141,7 @@ describe('数据', () => {
     fetchTimeline.mockRejectedValueOnce(NO_CALL).mockResolvedValue(timelineOf());
     data();
     expect(await screen.findByRole('alert')).toBeTruthy();
-    expect(screen.getByText('比赛数据没有取到')).toBeTruthy();
+    expect(screen.getByText('比赛数据加载失败')).toBeTruthy();
     expect(within(screen.getByRole('region', { name: '技术统计' })).getByText('角球')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: '重试' }));
     expect(await screen.findByRole('region', { name: '比赛进程' })).toBeTruthy();
@@ -156,7 +156,7 @@ describe('数据', () => {
     expect(fetchTimeline).toHaveBeenCalledTimes(1);
     await act(() => jest.advanceTimersByTimeAsync(TIMELINE_POLL_MS));
     expect(fetchTimeline).toHaveBeenCalledTimes(2);
-    expect(screen.getByText('更新暂时失败，正在重试')).toBeTruthy();
+    expect(screen.getByText('更新失败，正在重试')).toBeTruthy();
     expect(screen.getByRole('region', { name: '比赛进程' })).toBeTruthy();
     await act(() => jest.advanceTimersByTimeAsync(TIMELINE_POLL_MS));
     expect(fetchTimeline).toHaveBeenCalledTimes(2);

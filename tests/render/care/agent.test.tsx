@@ -57,7 +57,7 @@ test('an application shows its receipt, and a lost response is repeated under th
   render(<AgentForm />);
   await fill();
   await submit();
-  expect((await screen.findByRole('alert')).textContent).toContain('只会记录一次');
+  expect((await screen.findByRole('alert')).textContent).toContain('不会重复记录');
   await submit('再次提交');
   expect((await screen.findByRole('status')).textContent).toContain('P61001');
   expect(apply.mock.calls[1]).toEqual(apply.mock.calls[0]);

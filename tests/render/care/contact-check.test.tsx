@@ -52,7 +52,7 @@ test('a text without letters and digits is not sent, and a platform that does no
   await userEvent.clear(field());
   await userEvent.type(field(), '12345');
   await submit();
-  expect(await screen.findByText('暂时核对不了，在核对成功之前请不要付款')).toBeTruthy();
+  expect(await screen.findByText('暂时无法核对，核对成功前请勿付款')).toBeTruthy();
   check.mockRejectedValueOnce(new BusinessError(10_003, '请输入要核对的电话或网址', { field: 'contact' }));
   await submit();
   expect(await screen.findByText('请输入要核对的电话或网址')).toBeTruthy();

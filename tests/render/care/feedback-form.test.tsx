@@ -50,7 +50,7 @@ test('a response that stays lost keeps the text, and the repeat has the same key
   const { unmount } = renderWithClient(<FeedbackForm memberId="m1" onSent={onSent} />);
   await userEvent.type(field(), TEXT);
   await submit();
-  expect((await screen.findByRole('alert')).textContent).toContain('只会记录一次');
+  expect((await screen.findByRole('alert')).textContent).toContain('不会重复记录');
   expect(field().value).toBe(TEXT);
   // Also after a reload.
   unmount();
@@ -73,7 +73,7 @@ test('a rejection appears at its field, and changed content under a used key get
   expect(await screen.findByText('请至少输入10个字')).toBeTruthy();
   await userEvent.type(field(), '。');
   await submit();
-  expect(await screen.findByText(/上一次提交已经收到/)).toBeTruthy();
+  expect(await screen.findByText(/上次提交已收到/)).toBeTruthy();
   await submit();
   await waitFor(() => expect(onSent).toHaveBeenCalledTimes(1));
   const keys = send.mock.calls.map(([input]) => input.ticketKey);

@@ -88,7 +88,7 @@ test('the odds table and its example agree with the shown odds and payouts', () 
   // 66.00 at 2.50 returns 99.00 beside the stake.
   const { top, bottom } = factorOf('2.50', 'won');
   expect((6600n * top) / bottom - 6600n).toBe(9900n);
-  expect(textOf('pklxsm', 'cut')).toContain('押66.00净赢的是99.00');
+  expect(textOf('pklxsm', 'cut')).toContain('押 66.00 净赢的是 99.00');
 });
 
 test('football rules explain 平局退款 on a draw, 波胆 beyond the listed scores, and corners on the line', () => {
@@ -103,7 +103,7 @@ test('football rules explain 平局退款 on a draw, 波胆 beyond the listed sc
   ]);
   expect(outcomeOf(wager({ kind: 'corner-total', role: 'over', line: 40 }), [6, 4])).toBe('push');
   const text = rules('markets');
-  for (const fact of ['和局退回本金', '全场逐一列出每队0到4球的比分，上半场每队0到2球', '角球总数']) expect(text).toContain(fact);
+  for (const fact of ['和局退回本金', '全场逐一列出每队 0 到 4 球的比分，上半场每队 0 到 2 球', '角球总数']) expect(text).toContain(fact);
 });
 
 test('basketball rules explain that overtime counts only for the match and a level quarter returns the stake', () => {
@@ -155,7 +155,7 @@ test('tennis rules explain that a retirement settles the complete sets and voids
   });
   expect([rulingOf(straight, 'set-3'), rulingOf(straight, 'full', 'total')]).toEqual(['void', { score: [12, 5] }]);
   const text = rules('tennis');
-  for (const fact of ['退赛', '已打完的盘照常结算', '没有打到的盘', '按全场局数']) expect(text).toContain(fact);
+  for (const fact of ['退赛', '已打完的盘照常结算', '未打到的盘', '按全场局数']) expect(text).toContain(fact);
 });
 
 test('the parlay table gives the factor of every result at 1.90', () => {
@@ -174,12 +174,12 @@ test('the withdrawal guide has the limits, the fee, the turnover and the tries t
   const [, ...rows] = helpPage('qkjc')!.sections.find(({ id }) => id === 'amount')!.table!;
   expect(rows).toEqual(Object.values(METHOD_OF_KIND).map(({ name, min, max }) => [name, coins(min), coins(max)]));
   const rates = new Set(Object.values(METHOD_OF_KIND).flatMap(({ rate }) => (rate === null ? [] : [formatMinor(rate)])));
-  expect([...rates].map((rate) => `1 USDT = ${rate}币`)).toEqual(['1 USDT = 7.20币']);
-  expect(textOf('qkjc', 'fee')).toContain('1 USDT = 7.20币');
+  expect([...rates].map((rate) => `1 USDT = ${rate} 币`)).toEqual(['1 USDT = 7.20 币']);
+  expect(textOf('qkjc', 'fee')).toContain('1 USDT = 7.20 币');
   expect(textOf('qkjc', 'fee')).toContain(
-    `前${rulesOf(0).freeWithdrawals}笔免手续费，VIP等级越高免费笔数越多，之后每笔收取金额的${Number(FEE_RATE) / 100}%`,
+    `前 ${rulesOf(0).freeWithdrawals} 笔免手续费，VIP 等级越高免费笔数越多，之后每笔收取金额的 ${Number(FEE_RATE) / 100}%`,
   );
-  expect(textOf('qkjc', 'checks')).toContain(`最多绑定${MAX_PER_KIND}个`);
-  expect(textOf('qkjc', 'checks')).toContain(`${DEPOSIT_TURNOVER}倍有效投注`);
-  expect(textOf('qkjc', 'pin')).toContain(`连续输错${SECRET_TRIES.tries}次，提款密码会锁定${SECRET_TRIES.lockMs / 60_000}分钟`);
+  expect(textOf('qkjc', 'checks')).toContain(`最多绑定 ${MAX_PER_KIND} 个`);
+  expect(textOf('qkjc', 'checks')).toContain(`${DEPOSIT_TURNOVER} 倍有效投注`);
+  expect(textOf('qkjc', 'pin')).toContain(`连续输错 ${SECRET_TRIES.tries} 次，提款密码会锁定 ${SECRET_TRIES.lockMs / 60_000} 分钟`);
 });

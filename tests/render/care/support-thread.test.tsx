@@ -49,7 +49,7 @@ beforeEach(() => {
 });
 afterEach(() => unmount());
 
-const write = (text: string) => fireEvent.change(screen.getByRole('textbox', { name: '写给客服的话' }), { target: { value: text } });
+const write = (text: string) => fireEvent.change(screen.getByRole('textbox', { name: '给客服留言' }), { target: { value: text } });
 const tapSend = () => act(async () => fireEvent.click(screen.getByRole('button', { name: '发送' })));
 
 test('the first message contains the visitor’s reason, the next one does not', async () => {
@@ -95,20 +95,20 @@ test('a member continues the ticket that another device opened, until it is clos
 test('keeps a message that failed to send, shows the reason, and resends it with the same id', async () => {
   sent.mockRejectedValueOnce(new NetworkError({ status: 0, message: '', statusText: '', online: true }));
   show();
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: '存款没有到账' })));
-  expect(await screen.findByText('存款没有到账')).toBeTruthy();
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: '存款未到账' })));
+  expect(await screen.findByText('存款未到账')).toBeTruthy();
   sent.mockImplementation(async ({ messageId, text }) => ticket([own(messageId, text)]));
   await act(async () => fireEvent.click(screen.getByRole('button', { name: '重新发送' })));
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   expect(sent.mock.calls[1]![0].messageId).toBe(sent.mock.calls[0]![0].messageId);
-  expect(screen.getAllByText('存款没有到账')).toHaveLength(1);
+  expect(screen.getAllByText('存款未到账')).toHaveLength(1);
 });
 
 test('describes a server error as elsewhere', async () => {
   const fault = new NetworkError({ status: 500, message: '', statusText: 'Internal Server Error', online: true });
   sent.mockRejectedValueOnce(fault);
   show();
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: '存款没有到账' })));
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: '存款未到账' })));
   expect((await screen.findByRole('alert')).textContent).toContain('网络错误，请稍后重试');
   render(<ErrorState reason={fault} />);
   expect(screen.getAllByText(/网络错误，请稍后重试/)).toHaveLength(2);

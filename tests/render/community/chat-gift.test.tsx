@@ -70,12 +70,12 @@ test('a gift above the member’s level or coins explains that, and how to get c
   expect(screen.queryByRole('link')).toBeNull();
   await user.click(await button('×5'));
   expect((await button('金币不足，还差 5 金币')).disabled).toBe(true);
-  expect(screen.getByRole('link', { name: '去看怎样得金币' }).getAttribute('href')).toBe('/mine/currency');
+  expect(screen.getByRole('link', { name: '如何获得金币' }).getAttribute('href')).toBe('/mine/currency');
   expect(sendGift).not.toHaveBeenCalled();
 });
 
 test.each([
-  ['price', '金币不足，还差 20 金币', '去看怎样得金币', '/mine/currency'],
+  ['price', '金币不足，还差 20 金币', '如何获得金币', '/mine/currency'],
   ['speak', '您已被禁言，暂时不能送礼物', '联系客服', '/customer/main'],
   ['range', 'VIP 3 至 VIP 10 可以在聊天室送礼物', '查看我的 VIP', '/mine/vip'],
   ['limit', '冷静期或自我排除期间不能送礼物，可在「理性投注」查看', '查看理性投注', '/mine/limits'],
@@ -112,7 +112,7 @@ test('a gift that no longer exists or has become too expensive is not offered fo
   getGifts.mockResolvedValue(gifts({ list: [CUP] }));
   await user.click(send);
   const dialog = await screen.findByRole('alertdialog', { name: '礼物信息已变更' });
-  expect(dialog.textContent).toContain('已经下架');
+  expect(dialog.textContent).toContain('已下架');
   await user.click(within(dialog).getByRole('button', { name: '返回聊天室' }));
   expect((await button('VIP2 及以上会员可以送')).disabled).toBe(true);
   expect(sendGift).toHaveBeenCalledTimes(1);
@@ -134,10 +134,10 @@ test('without a response it states that the coins are taken only once, and repea
 test('gifts that fail to load can be requested again, and an empty list is explained', async () => {
   getGifts.mockRejectedValueOnce(new NetworkError({ status: 500, message: '', statusText: '', online: true }));
   const user = show();
-  expect((await screen.findByRole('alert')).textContent).toContain('礼物没有取到');
+  expect((await screen.findByRole('alert')).textContent).toContain('礼物加载失败');
   getGifts.mockResolvedValue(gifts({ list: [] }));
   await user.click(await button('重试'));
-  expect(await screen.findByText('现在没有可以送的礼物')).toBeTruthy();
+  expect(await screen.findByText('暂无可送的礼物')).toBeTruthy();
   await user.click(await button('返回聊天室'));
   expect(close).toHaveBeenCalled();
 });

@@ -102,7 +102,7 @@ test('the settings of a room show whom the member mutes, or that there is nobody
   await person.click(screen.getByRole('button', { name: '聊天室设置' }));
   const sheet = await screen.findByRole('dialog', { name: '聊天室设置' });
   await person.click(within(sheet).getByRole('button', { name: '恢复显示 路人甲' }));
-  expect(within(sheet).getByText(/^还没有屏蔽任何人/)).toBeTruthy();
+  expect(within(sheet).getByText(/^暂无屏蔽的人/)).toBeTruthy();
 });
 
 describe('a reply to a message', () => {
@@ -132,7 +132,7 @@ describe('a reply to a message', () => {
   test('states that its original is gone, after looking through older messages', async () => {
     results([reply]);
     await person.click(link());
-    await waitFor(() => expect(toastQueue.current()?.text).toBe('原消息太早，没有找到'));
+    await waitFor(() => expect(toastQueue.current()?.text).toBe('原消息太早，未找到'));
     expect(older).toHaveBeenCalledTimes(1);
   });
 

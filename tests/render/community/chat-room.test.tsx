@@ -129,7 +129,7 @@ test('a suspended market and a venue that does not respond add nothing to the sl
   renderNode(<SharedBetCard bet={BET} />);
   fetchMatch.mockRejectedValue(new Error('down'));
   await userEvent.click(button('跟单'));
-  await waitFor(() => expect(toastQueue.current()?.text).toBe('现价没有取到，请稍后再试'));
+  await waitFor(() => expect(toastQueue.current()?.text).toBe('现价加载失败，请稍后再试'));
   expect(useSlip.getState().legs).toEqual([]);
 });
 
@@ -235,9 +235,11 @@ describe('the composer', () => {
   test('restores a message that was not sent, unless another was started', async () => {
     const view = renderNode(<Composer returnPath="/chat" room={room()} member={MEMBER} signedIn />);
     const again = (node: ReactNode) => view.rerender(node);
-    act(() => again(<Composer returnPath="/chat" room={room({ returned: back('说得太快了，请稍后再说', 1) })} member={MEMBER} signedIn />));
+    act(() =>
+      again(<Composer returnPath="/chat" room={room({ returned: back('发言过于频繁，请稍后再试', 1) })} member={MEMBER} signedIn />),
+    );
     expect(field().value).toBe('加油');
-    expect(toastQueue.current()?.text).toBe('说得太快了，请稍后再说');
+    expect(toastQueue.current()?.text).toBe('发言过于频繁，请稍后再试');
     await userEvent.clear(field());
     await userEvent.type(field(), '另一句');
     act(() => again(<Composer returnPath="/chat" room={room({ returned: back('x', 2) })} member={MEMBER} signedIn />));
@@ -264,7 +266,7 @@ describe('the composer', () => {
     expect(screen.getByRole('link', { name: share }).getAttribute('href')).toBe(route('/mine/record/betRecord'));
     expect(button('表情').disabled).toBe(false);
     cleanup();
-    renderNode(<Composer returnPath="/chat" room={room({ closed: '聊天室已关闭，暂时只能看' })} member={MEMBER} signedIn />);
+    renderNode(<Composer returnPath="/chat" room={room({ closed: '聊天室已关闭，仅可查看' })} member={MEMBER} signedIn />);
     expect(screen.queryByRole('link')).toBeNull();
     expect([button(share).disabled, button('表情').disabled]).toEqual([true, true]);
   });

@@ -46,7 +46,7 @@ test('search and tabs appear above four games or more, not above fewer', async (
   lobby(many);
   expect(screen.getByRole('button', { name: '热门' })).toBeTruthy();
   await userEvent.type(screen.getByLabelText('搜索游戏'), '没有的游戏');
-  expect(screen.getByText('没有找到“没有的游戏”')).toBeTruthy();
+  expect(screen.getByText('未找到「没有的游戏」')).toBeTruthy();
   await userEvent.click(screen.getByRole('button', { name: '看全部游戏' }));
   expect(screen.getAllByRole('link')).toHaveLength(4);
 });
@@ -55,7 +55,7 @@ test('a venue without games in the category shows none, never another venue’s'
   requested = 'venue=AGZR';
   lobby([DICE!]);
   expect(screen.queryByRole('link', { name: /云亭快三/ })).toBeNull();
-  expect(screen.getByText('这个场馆现在没有游戏')).toBeTruthy();
+  expect(screen.getByText('该场馆暂无游戏')).toBeTruthy();
 });
 
 test('the page requests games that the server could not load, and reports when that fails', async () => {
@@ -73,5 +73,5 @@ test('the page finds a game that the server could not load, and reports one that
   expect(await screen.findByText('登录后开始游戏')).toBeTruthy();
   unmount();
   renderWithClient(<PlayScreen code="nothing" served={null} trial={false} signedIn={false} />, makeQueryClient());
-  expect(await screen.findByText('没有找到这个游戏')).toBeTruthy();
+  expect(await screen.findByText('游戏不存在')).toBeTruthy();
 });

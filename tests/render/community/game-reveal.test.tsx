@@ -89,7 +89,7 @@ it.each(GAME_CODES)('%s: the panel calls the value before a round a hash, and ex
   render(<GamePage />);
   await pass(50);
   const panel = screen.getByTestId('hash').parentElement!.textContent!;
-  expect(panel).toMatch(/由一个密钥.*它的 SHA-256 哈希是：[0-9a-f]{64}/);
+  expect(panel).toMatch(/由一个密钥.*其 SHA-256 哈希为：[0-9a-f]{64}/);
   expect(panel).toContain(SEED_HASH_RULE);
 });
 

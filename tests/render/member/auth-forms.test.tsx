@@ -138,7 +138,7 @@ test('keeps the password rules beside the error that names the failing one', asy
   await userEvent.type(screen.getByLabelText('密码'), 'short');
   fireEvent.blur(screen.getByLabelText('密码'));
   await waitFor(() => expect(screen.getByLabelText('密码').getAttribute('aria-invalid')).toBe('true'));
-  expect(screen.getByText('8到20位')).toBeTruthy();
+  expect(screen.getByText('8 到 20 位')).toBeTruthy();
 });
 
 test('says before the submit that common passwords are rejected, with one that meets every rule', async () => {

@@ -121,6 +121,6 @@ test('a self-exclusion is confirmed by password or PIN, and a wrong one is shown
   startExclusion.mockRejectedValueOnce(new BusinessError(10_003, '提款密码错误', { field: 'pin', left: 4 }));
   const start = screen.getByRole('button', { name: '开始 6 个月自我排除' });
   await user.click(start);
-  expect(await screen.findByText('提款密码错误，还可以试 4 次')).toBeTruthy();
+  expect(await screen.findByText('提款密码错误，还可再试 4 次')).toBeTruthy();
   expect(startExclusion).toHaveBeenCalledWith({ term: 'half-year', pin: '246813' });
 });

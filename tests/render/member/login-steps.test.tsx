@@ -76,9 +76,9 @@ describe('图形验证码', () => {
 
   // @spec 8.22
   test('reports that a picture failed to load, and a tap loads it again (900000)', async () => {
-    getCaptcha.mockRejectedValueOnce(new BusinessError(900_000, '图片没有取到'));
+    getCaptcha.mockRejectedValueOnce(new BusinessError(900_000, '图片加载失败'));
     show(<Captcha start="image" />);
-    await userEvent.click(await screen.findByRole('button', { name: '图片没有取到，点此重试' }));
+    await userEvent.click(await screen.findByRole('button', { name: '图片加载失败，点此重试' }));
     expect(await screen.findByRole('img', { name: '看不清？换一张' })).toBeTruthy();
     // One request, one response: a failed picture is not requested again behind the member's back.
     expect(getCaptcha).toHaveBeenCalledTimes(2);
@@ -116,9 +116,9 @@ describe('滑块', () => {
   });
 
   test('换一张 loads another picture, even after one failed to load', async () => {
-    getSlider.mockRejectedValueOnce(new BusinessError(900_000, '图片没有取到'));
+    getSlider.mockRejectedValueOnce(new BusinessError(900_000, '图片加载失败'));
     show(<Captcha start="slider" />);
-    await userEvent.click(await screen.findByRole('button', { name: '图片没有取到，点此重试' }));
+    await userEvent.click(await screen.findByRole('button', { name: '图片加载失败，点此重试' }));
     await waitFor(() => expect(screen.getByRole<HTMLInputElement>('slider').disabled).toBe(false));
     await userEvent.click(screen.getByRole('button', { name: '换一张' }));
     await waitFor(() => expect(getSlider).toHaveBeenCalledTimes(3));
@@ -166,7 +166,7 @@ describe('短信验证', () => {
     unmount();
     showStep({ ...STEP, scene: 'login', phone: '' });
     expect(screen.getByRole('heading', { name: '安全验证' })).toBeTruthy();
-    expect(screen.getByText('6位数字')).toBeTruthy();
+    expect(screen.getByText('6 位数字')).toBeTruthy();
   });
 
   // @spec 8.20

@@ -51,7 +51,7 @@ test('selected mails are deleted after a confirmation', async () => {
   await userEvent.click(screen.getByRole('button', { name: '删除' }));
   await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '删除' }));
   await waitFor(() => expect(deleteMails).toHaveBeenCalledWith({ mailIds: ['2', '1'] }));
-  expect(await screen.findByText('还没有站内信')).toBeTruthy();
+  expect(await screen.findByText('暂无站内信')).toBeTruthy();
 });
 
 test('a failed read mark shows the mail as unread again', async () => {

@@ -40,7 +40,7 @@ test('selected pictures are uploaded, counted and can be removed', async () => {
   render(<Form />);
   await choose([file('1.png'), file('2.png'), file('3.png')]);
   expect(await screen.findByText([ONE, TWO].join())).toBeTruthy();
-  expect(screen.getByText('最多 2 张，多出的没有添加')).toBeTruthy();
+  expect(screen.getByText('最多 2 张，超出的未添加')).toBeTruthy();
   expect(screen.queryByRole('button', { name: /添加图片/ })).toBeNull();
   await userEvent.click(screen.getByRole('button', { name: '移除第 1 张图片' }));
   expect(screen.getByText(TWO)).toBeTruthy();
@@ -62,6 +62,6 @@ test('a file that is no picture is not sent', async () => {
   jest.mocked(encodePicture).mockResolvedValue(null);
   render(<Form />);
   await choose([file('1.png')]);
-  expect(await screen.findByText('这个文件不是能识别的图片，请选择 PNG、JPEG 或 WebP')).toBeTruthy();
+  expect(await screen.findByText('无法识别该图片，请选择 PNG、JPEG 或 WebP')).toBeTruthy();
   expect(uploadPicture).not.toHaveBeenCalled();
 });

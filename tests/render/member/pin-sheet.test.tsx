@@ -116,12 +116,12 @@ test('a rejection clears the digits, appears at the input and returns the focus,
 });
 
 test('after a rejection the button leaves the message on the screen', async () => {
-  const send = jest.fn(async () => '密码错误，还可以试 4 次');
+  const send = jest.fn(async () => '密码错误，还可再试 4 次');
   const { user } = show(send);
   await user.type(await entry(), '135790');
-  await screen.findByText('密码错误，还可以试 4 次');
+  await screen.findByText('密码错误，还可再试 4 次');
   await user.click(screen.getByRole('button', { name: '确认' }));
-  expect(screen.getByText('密码错误，还可以试 4 次').id).toBe((await entry()).getAttribute('aria-describedby'));
+  expect(screen.getByText('密码错误，还可再试 4 次').id).toBe((await entry()).getAttribute('aria-describedby'));
   expect(screen.queryByText('请输入6位数字提款密码')).toBeNull();
   expect(document.activeElement).toBe(await entry());
   expect(send).toHaveBeenCalledTimes(1);
@@ -159,8 +159,8 @@ test('a change requires the old PIN, shows the platform’s rejections at their 
   await user.click(await screen.findByRole('button', { name: '修改提款密码' }));
   await fill(user, { 原提款密码: '246813', 新提款密码: '135790', 再次输入新提款密码: '135790', 登录密码: 'wrong' });
   for (const [error, name, message] of [
-    [new BusinessError(10_003, '原提款密码错误', { field: 'oldPin', left: 3 }), '原提款密码', '原提款密码错误，还可以试 3 次'],
-    [new BusinessError(10_003, '登录密码错误', { field: 'password', left: 4 }), '登录密码', '登录密码错误，还可以试 4 次'],
+    [new BusinessError(10_003, '原提款密码错误', { field: 'oldPin', left: 3 }), '原提款密码', '原提款密码错误，还可再试 3 次'],
+    [new BusinessError(10_003, '登录密码错误', { field: 'password', left: 4 }), '登录密码', '登录密码错误，还可再试 4 次'],
   ] as const) {
     save.mockRejectedValueOnce(error);
     await user.click(screen.getByRole('button', { name: '保存提款密码' }));
@@ -173,7 +173,7 @@ test('a change requires the old PIN, shows the platform’s rejections at their 
   }
   for (const [error, message] of [
     [new BusinessError(6501, '已锁定', { retryAfter: 900 }), '连续输错，已暂时锁定，请 15 分钟后再试'],
-    [LOST, '没有收到答复，请再试一次'],
+    [LOST, '未收到结果，请重试'],
   ] as const) {
     save.mockRejectedValueOnce(error);
     await user.click(screen.getByRole('button', { name: '保存提款密码' }));

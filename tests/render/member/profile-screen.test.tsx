@@ -106,11 +106,11 @@ test('a nickname is checked, saved, and rejected at its field', async () => {
   await user.click(row(/^昵称/));
   await fill(user, { 昵称: '一' });
   await user.click(save());
-  expect(await screen.findByText('昵称为2-10个汉字、字母或数字')).toBeTruthy();
-  setNickName.mockRejectedValueOnce(new BusinessError(10_003, '昵称30天内只能修改一次', { field: 'nickName' }));
+  expect(await screen.findByText('昵称为 2-10 个汉字、字母或数字')).toBeTruthy();
+  setNickName.mockRejectedValueOnce(new BusinessError(10_003, '昵称 30 天内只能修改一次', { field: 'nickName' }));
   await fill(user, { 昵称: ' 看球的人 ' });
   await user.click(save());
-  expect(await screen.findByText('昵称30天内只能修改一次')).toBeTruthy();
+  expect(await screen.findByText('昵称 30 天内只能修改一次')).toBeTruthy();
   expect(field('昵称').getAttribute('aria-invalid')).toBe('true');
   await user.click(save());
   await waitFor(() => expect(screen.queryByLabelText('昵称')).toBeNull());
@@ -153,7 +153,7 @@ test('the first phone is bound with the login password and a code', async () => 
   setPhone.mockRejectedValueOnce(new BusinessError(10_003, '登录密码错误', { field: 'password', left: 4 }));
   await fill(user, { 新手机的验证码: '123456', 登录密码: 'Wrong@2026' });
   await user.click(save());
-  expect(await screen.findByText('登录密码错误，还可以试 4 次')).toBeTruthy();
+  expect(await screen.findByText('登录密码错误，还可再试 4 次')).toBeTruthy();
   await fill(user, { 登录密码: 'Demo@2026' });
   await user.click(save());
   await waitFor(() => expect(screen.queryByLabelText('新手机号')).toBeNull());
@@ -172,7 +172,7 @@ test('another phone needs a code from the bound one too', async () => {
   expect(screen.getByRole('button', { name: /^4\d秒后可重新获取/ })).toBeTruthy();
   await fill(user, { 新手机号: '13800138642', 当前手机的验证码: '111111', 新手机的验证码: '222222' });
   await user.click(save());
-  expect(await screen.findByText('该手机已绑定在你的账号上')).toBeTruthy();
+  expect(await screen.findByText('该手机已绑定在您的账号上')).toBeTruthy();
   await fill(user, { 新手机号: '13900139000' });
   await user.click(save());
   await waitFor(() => expect(setPhone).toHaveBeenCalledWith({ phone: '(86)13900139000', smsCode: '222222', oldCode: '111111' }));
@@ -219,7 +219,7 @@ test('another device is logged out after a confirmation, and the current one is 
   getDevices.mockResolvedValue(DEVICES.slice(0, 1));
   await user.click(within(dialog).getByRole('button', { name: '下线' }));
   await waitFor(() => expect(endDevice).toHaveBeenCalledWith({ deviceId: 'd2' }));
-  expect(await within(list).findByText('没有其他设备登录')).toBeTruthy();
+  expect(await within(list).findByText('暂无其他登录设备')).toBeTruthy();
 });
 
 test('a failed list of devices is reported, and the rest of the page works', async () => {

@@ -60,7 +60,7 @@ test('sends a confirmed name once and shows its review', async () => {
   const { user, invalidated } = show();
   await user.type(await field(), '王•小明');
   await user.click(screen.getByRole('button', { name: '提交认证' }));
-  await screen.findByText(/“王·小明”提交后不能修改/);
+  await screen.findByText(/「王·小明」提交后不能修改/);
   await user.click(screen.getByRole('button', { name: '返回修改' }));
   expect(sendRealName).not.toHaveBeenCalled();
   await user.clear(await field());
@@ -84,7 +84,7 @@ test('reads the state after a lost response, and reports when nothing was set', 
   sendRealName.mockRejectedValue(LOST);
   const { user } = show();
   await send(user);
-  expect((await screen.findByRole('alert')).textContent).toMatch(/可以再次提交，只会提交一次/);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/可再次提交，不会重复/);
   getRealName.mockResolvedValue(aRealName({ state: 'reviewing' }));
   await user.click(screen.getByRole('button', { name: '提交认证' }));
   await user.click(await screen.findByRole('button', { name: '确认提交' }));

@@ -74,7 +74,7 @@ test('a new password follows the rules of registration', async () => {
   await user.type(field('新密码'), 'demo2026');
   await user.type(field('确认新密码'), 'other');
   await user.click(button('重置密码'));
-  expect(await screen.findByText('请输入6位短信验证码')).toBeTruthy();
+  expect(await screen.findByText('请输入 6 位短信验证码')).toBeTruthy();
   expect(screen.getByText('密码不能与账号相同')).toBeTruthy();
   expect(screen.getByText('两次输入的密码不一致')).toBeTruthy();
   expect(reset).not.toHaveBeenCalled();

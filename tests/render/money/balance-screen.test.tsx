@@ -59,7 +59,7 @@ test('the sum contains free money, open stakes and withdrawals in progress', asy
     '/mine/finance/transfer',
   ]);
   expect(screen.getByRole('button', { name: '刷新 IM体育余额' })).toBeTruthy();
-  expect(screen.getByText('余额没有取到')).toBeTruthy();
+  expect(screen.getByText('余额加载失败')).toBeTruthy();
 });
 
 test('the result of each day is a chart with labels, and available as a table', async () => {
@@ -73,7 +73,7 @@ test('the result of each day is a chart with labels, and available as a table', 
     '11-20120.00输 −20.00',
     '11-19150.00赢 +41.50',
   ]);
-  await user.click(panel.getByRole('button', { name: '近30天' }));
+  await user.click(panel.getByRole('button', { name: '近 30 天' }));
   expect(getResultByDay).toHaveBeenLastCalledWith({ days: 30 });
 });
 
@@ -81,7 +81,7 @@ test('a result that fails to load leaves the balances, and without bets the char
   getResultByDay.mockRejectedValueOnce(new BusinessError(10_001, '操作失败'));
   getResultByDay.mockResolvedValue([{ day: '2026-11-20', profit: 0n, stake: 0n, count: 0 }]);
   const user = show();
-  expect(await screen.findByText('每日输赢没有取到')).toBeTruthy();
+  expect(await screen.findByText('每日输赢加载失败')).toBeTruthy();
   expect(screen.getByRole('region', { name: '全部资金' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: '重试' }));
   expect((await screen.findAllByText('这段时间没有已结算的注单或游戏局')).length).toBeGreaterThan(0);

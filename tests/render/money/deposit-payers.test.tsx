@@ -108,8 +108,8 @@ test('a bound wallet or another one can pay, and the choice is discarded when th
 });
 
 test.each([
-  ['none is bound', () => getPayees.mockResolvedValue({ list: [], maxPerKind: 5 }), '还没有绑定 EBpay 钱包，可用任意 EBpay 钱包付款'],
-  ['they cannot be read', () => getPayees.mockRejectedValue(LOST), '暂时读不到已绑定的钱包，可用任意 EBpay 钱包付款'],
+  ['none is bound', () => getPayees.mockResolvedValue({ list: [], maxPerKind: 5 }), '未绑定 EBpay 钱包，可用任意 EBpay 钱包付款'],
+  ['they cannot be read', () => getPayees.mockRejectedValue(LOST), '已绑定的钱包加载失败，可用任意 EBpay 钱包付款'],
 ])('a wallet deposit is possible when %s', async (_, prepare, text) => {
   prepare();
   getDepositMethods.mockResolvedValue([EBPAY]);

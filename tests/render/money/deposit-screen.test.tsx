@@ -148,10 +148,10 @@ test('reports a lost response, repeats the same request under its key and sends 
   expect(radio(/^数字人民币/).matches(':checked')).toBe(true);
   createDeposit.mockRejectedValue(LOST);
   await user.click(submit());
-  await screen.findByText(/可以再次提交，不会重复下单/);
+  await screen.findByText(/可再次提交，不会重复下单/);
   await user.click(screen.getByRole('button', { name: /^再次提交/ }));
   await waitFor(() => expect(createDeposit).toHaveBeenCalledTimes(2));
-  await screen.findByText(/可以再次提交，不会重复下单/);
+  await screen.findByText(/可再次提交，不会重复下单/);
   await user.click(radio(/^微信支付/));
   createDeposit.mockResolvedValue(aDeposit());
   getDeposit.mockResolvedValue(aDeposit());
@@ -173,7 +173,7 @@ test('looks up a request that an earlier page left without a response, and shows
   const record = { key: 'key-0001', member: '', method: 'bank', amount: '50000', payerHash: '', sentAt: Date.now() };
   useDepositRequests.setState({ records: [{ ...record, state: { step: 'unknown', reads: 1 } }] });
   show({ wanted: '60' });
-  await screen.findByText(/可以再次提交，不会重复下单/);
+  await screen.findByText(/可再次提交，不会重复下单/);
   getOpenDeposits.mockResolvedValue([aDeposit()]);
   getDeposit.mockResolvedValue(aDeposit());
   await screen.findByText('请转入 500.37 币', undefined, { timeout: 5_000 });
@@ -199,11 +199,11 @@ test('calls no order missing while offline, and looks it up again once online', 
   getOpenDeposits.mockRejectedValue(LOST);
   await user.click(submit());
   await screen.findByText(/^网络已断开，暂时查不到订单/);
-  expect(screen.queryByText(/也没有查到这笔订单/)).toBeNull();
+  expect(screen.queryByText(/也未查到订单/)).toBeNull();
   onLine.mockReturnValue(true);
   getOpenDeposits.mockResolvedValue([]);
   act(() => void dispatchEvent(new Event('online')));
-  await screen.findByText(/也没有查到这笔订单/);
+  await screen.findByText(/也未查到订单/);
   expect(createDeposit).toHaveBeenCalledTimes(1);
   onLine.mockRestore();
 });
@@ -264,12 +264,12 @@ describe('an order of which only the payment is known', () => {
 
   test.each([
     ['credited', '已到账'],
-    ['failed', '没有收到这笔付款'],
+    ['failed', '未收到付款'],
   ] as const)('ends as %s without an amount', async (state, title) => {
     getDeposit.mockResolvedValue(aDeposit({ ...NOTHING, state, endedAt: Date.now() }));
     show({ order: '310000000000001' });
     await screen.findByText(title);
-    expect(screen.queryByText(/没有到账$|0\.00/)).toBeNull();
+    expect(screen.queryByText(/币未到账$|0\.00/)).toBeNull();
   });
 
   test('is listed among the open ones without amount and time', async () => {
@@ -320,7 +320,7 @@ test('links back to the slip after crediting, which then opens by itself', async
   await screen.findByText('已到账', {}, { timeout: 5_000 });
   // The duration of a deposit is loaded again.
   await waitFor(() => expect(getDepositMethods.mock.calls.length).toBe(loadsBefore + 1));
-  expect(screen.getByText('投注单里的 1 个选项和金额都还在').textContent).toBeTruthy();
+  expect(screen.getByText('投注单里的 1 个选项和金额已保留').textContent).toBeTruthy();
   const back = screen.getByRole('link', { name: '返回投注单' });
   expect(back.getAttribute('href')).toBe('/game/sport?t=live');
   expect(isReopenRequested()).toBe(false);
@@ -330,7 +330,7 @@ test('links back to the slip after crediting, which then opens by itself', async
 });
 
 test.each([
-  ['failed', '没有收到这笔付款', '重新存款'],
+  ['failed', '未收到付款', '重新存款'],
   ['expired', '已过有效期', '我已付款，请核对'],
   ['cancelled', '已取消', '重新存款'],
 ] as const)('shows the state %s and the next action', async (state, title, action) => {
@@ -371,9 +371,9 @@ test.each([
 });
 
 test('distinguishes an unknown order from a platform that does not respond', async () => {
-  getDeposit.mockRejectedValue(new BusinessError(10_001, '没有这笔存款'));
+  getDeposit.mockRejectedValue(new BusinessError(10_001, '存款订单不存在'));
   const user = show({ order: '9' });
-  await screen.findByText('没有这笔存款');
+  await screen.findByText('存款订单不存在');
   await user.click(screen.getByRole('button', { name: '重新存款' }));
   expect(await amountField()).toBeTruthy();
 });

@@ -266,7 +266,7 @@ test('reports a lost response, sends the same payee again under its key and anot
   await user.type(await field('银行卡号'), CARD);
   await user.click(submit());
   await enterPin(user);
-  await screen.findByText(/也没有查到这个账户。可以再次提交，不会重复添加/);
+  await screen.findByText(/也未查到该账户。可再次提交，不会重复添加/);
   expect((await field('银行卡号')).value).toBe('6214 8300 0000 0009');
   await user.click(screen.getByRole('button', { name: '再次提交' }));
   await enterPin(user);

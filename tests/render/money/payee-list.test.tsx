@@ -102,11 +102,11 @@ test('moves the star, even when the response was lost', async () => {
 });
 
 test('explains why the star does not move', async () => {
-  setDefaultPayee.mockRejectedValue(new BusinessError(10_001, '没有这个收款账户'));
+  setDefaultPayee.mockRejectedValue(new BusinessError(10_001, '收款账户不存在'));
   const user = show();
   await screen.findByText('138****8000');
   await user.click(star('l***@mail.example'));
-  await screen.findByText('没有这个收款账户');
+  await screen.findByText('收款账户不存在');
   expect(star('138****8000').getAttribute('aria-pressed')).toBe('true');
 });
 
@@ -139,7 +139,7 @@ test('keeps asking for the PIN while it is wrong, and closes on another error', 
 
 test.each([
   ['已删除', [FIRST]],
-  ['没有收到答复，这次修改没有生效。可以再试一次。', [FIRST, SECOND]],
+  ['未收到结果，修改未生效，可重试。', [FIRST, SECOND]],
 ])('reads the list after a lost response: %s', async (text, list) => {
   removePayee.mockRejectedValue(LOST);
   const user = show();
@@ -153,7 +153,7 @@ test.each([
 test('an empty list has one action, which keeps the return path, and a guide', async () => {
   getPayees.mockResolvedValue(response());
   show(<PayeeListScreen kind="wechat" back="/mine/finance/withdrawal" />);
-  await screen.findByText('还没有绑定微信');
+  await screen.findByText('暂未绑定微信');
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/mine/addwechatCard?back=%2Fmine%2Ffinance%2Fwithdrawal',
     '/mine/finance/introTutorial/platformTutorials?method=wechat#withdraw',

@@ -98,13 +98,13 @@ test('the sheet lists for every bet what counts and why, page by page', async ()
   expect(rows[0]).toContain('全额计入');
   expect(rows[1]).toContain('赔率低于 1.50，不计');
   expect(rows[2]).toContain('红城 vs 蓝港 等 3 场');
-  expect(rows[2]).toContain('半输半赢，计一半；已提前结算的部分不计');
+  expect(rows[2]).toContain('赢半、输半，计一半；已提前结算的部分不计');
 });
 
 test('without a settled bet one action is offered', async () => {
   getRebates.mockResolvedValue(aRebates([TODAY]));
   renderScreen();
-  expect(await screen.findByText('还没有返水')).toBeTruthy();
+  expect(await screen.findByText('暂无返水')).toBeTruthy();
   expect(screen.getByRole('link', { name: '去投注' }).getAttribute('href')).toBe('/game/sport');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: '一键领取' }).disabled).toBe(true);
 });

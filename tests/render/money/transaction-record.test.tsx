@@ -158,7 +158,7 @@ test('加载更多 adds the next page, and a page that fails keeps the rows and 
   getTransactions.mockResolvedValueOnce(aTransactionPage({ page: 2, list: [aTransaction({ id: '1', title: '支付宝 存款' })] }));
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: '加载更多' }));
-  expect(await screen.findByText('更新暂时失败，显示的是上次的内容')).toBeTruthy();
+  expect(await screen.findByText('更新失败，显示的是上次的内容')).toBeTruthy();
   expect(screen.getByRole('button', { name: /数字人民币 存款/ })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: '加载更多' }));
   expect(await screen.findByRole('button', { name: /支付宝 存款/ })).toBeTruthy();

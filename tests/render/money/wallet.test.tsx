@@ -63,7 +63,7 @@ test('shows the total and each wallet, and by itself requests again from a venue
   const user = show(<WalletScreen />);
   const wallets = await screen.findByRole('region', { name: '我的钱包' });
   expect(screen.getByTestId('total').textContent).toBe('1,208.30');
-  within(wallets).getByText('余额没有取到');
+  within(wallets).getByText('余额加载失败');
   await user.click(within(wallets).getByRole('button', { name: '刷新 OB体育余额' }));
   await within(wallets).findByText('50.00');
   expect(screen.getByTestId('total').textContent).toBe('1,258.30');
@@ -116,19 +116,19 @@ test('一键回收 counts two taps as one, shows a row per venue and retries a f
   response
     .mockResolvedValueOnce([
       done('IMTY', '188.30'),
-      { code: 'OBTY', state: 'failed', amount: '0.00', message: 'OB体育暂时无法转账，款项没有变动' },
+      { code: 'OBTY', state: 'failed', amount: '0.00', message: 'OB体育暂时无法转账，款项未变动' },
     ])
     .mockResolvedValueOnce([done('OBTY', '50.00')]);
   getWallets.mockResolvedValue({ ...WALLETS, venues: WALLETS.venues.with(1, VENUE) });
   const user = show(<WalletScreen />);
   await user.dblClick(await screen.findByRole('button', { name: /^一键回收/ }));
   const rows = await screen.findByRole('list', { name: '回收结果' });
-  await within(rows).findByText('没有转出');
+  await within(rows).findByText('未转出');
   expect(
     within(rows)
       .getAllByRole('listitem')
       .map((row) => row.textContent),
-  ).toEqual(['IM体育已回收+188.30', 'OB体育OB体育暂时无法转账，款项没有变动没有转出']);
+  ).toEqual(['IM体育已回收+188.30', 'OB体育OB体育暂时无法转账，款项未变动未转出']);
   expect(sent.map(({ order }) => order)).toEqual([{ kind: 'recall', codes: ['IMTY', 'OBTY'] }]);
   await user.click(screen.getByRole('button', { name: /^重试回收 OB体育/ }));
   await screen.findByText('+50.00');
@@ -166,7 +166,7 @@ test('一键回收 is disabled when there is nothing to return, and a tap explai
   expect(button.getAttribute('aria-disabled')).toBe('true');
   expect(button.className).not.toContain('text-brand');
   await user.click(button);
-  await screen.findByText('场馆钱包没有可回收的余额');
+  await screen.findByText('场馆钱包暂无可回收余额');
   act(closeToast);
 });
 
@@ -222,7 +222,7 @@ test('transfers everything out of a venue after a swap, and nothing from a walle
   const form = await screen.findByRole('form', { name: '转账' });
   await user.click(within(form).getByRole('button', { name: '对调转出与转入' }));
   await user.click(within(form).getByRole('button', { name: 'OB' }));
-  within(form).getByText('转出钱包的余额没有取到，请先刷新');
+  within(form).getByText('转出钱包余额加载失败，请先刷新');
   await user.click(within(form).getByRole('button', { name: 'IM' }));
   await user.click(within(form).getByRole('button', { name: '全部' }));
   await user.click(within(form).getByRole('button', { name: '转账 188.30' }));
@@ -237,8 +237,8 @@ test('looks up a transfer without a response under its key and never calls it fa
   const form = await screen.findByRole('form', { name: '转账' });
   await user.type(within(form).getByRole('textbox', { name: '转账金额' }), '10');
   await user.click(within(form).getByRole('button', { name: '转账 10.00' }));
-  await screen.findByText('还没有收到答复，正在查询结果，不会重复转账');
-  expect(screen.queryByText('没有转出')).toBeNull();
+  await screen.findByText('未收到结果，正在查询，不会重复转账');
+  expect(screen.queryByText('未转出')).toBeNull();
   await screen.findByText('转账完成', {}, { timeout: 5_000 });
   expect(sent.map(({ key }) => key)).toEqual([sent[0]!.key, sent[0]!.key]);
 });

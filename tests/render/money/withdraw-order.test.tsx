@@ -236,10 +236,10 @@ test('opens the withdrawal in progress instead of the form, and not one that has
 
 test('distinguishes an unknown withdrawal from a platform that does not respond', async () => {
   getWithdrawal.mockRejectedValueOnce(LOST);
-  getWithdrawal.mockRejectedValue(new BusinessError(10_001, '没有这笔取款'));
+  getWithdrawal.mockRejectedValue(new BusinessError(10_001, '取款订单不存在'));
   const { user } = show({ order: '9' });
   await user.click(await screen.findByRole('button', { name: '重试' }));
-  await screen.findByText('没有这笔取款');
+  await screen.findByText('取款订单不存在');
   await user.click(screen.getByRole('button', { name: '去取款' }));
   expect(await screen.findByRole('textbox', { name: /^取款金额/ })).toBeTruthy();
 });

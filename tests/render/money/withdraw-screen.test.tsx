@@ -234,7 +234,7 @@ test('an account whose state is unknown is listed, and cannot be paid', async ()
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toContain('收款账户状态暂时无法显示查看');
   expect(radio(/^招商银行/).closest('label')!.textContent).toBe('招商银行 默认状态暂时无法显示 号码暂时无法显示');
   expect(radio(/^招商银行/).matches(':disabled')).toBe(true);
-  expect(screen.getByRole('button', { name: '没有可用的收款账户' }).matches(':disabled')).toBe(true);
+  expect(screen.getByRole('button', { name: '暂无可用收款账户' }).matches(':disabled')).toBe(true);
 });
 
 test('shows limits, fee, net amount and arrival before anything is sent', async () => {
@@ -339,7 +339,7 @@ describe('a request', () => {
     const user = show();
     await decide(user);
     await user.type(await pinInput(), '111111');
-    const message = await screen.findByText('提款密码错误，还可以试 4 次');
+    const message = await screen.findByText('提款密码错误，还可再试 4 次');
     expect((await pinInput()).getAttribute('aria-describedby')).toBe(message.id);
     createWithdrawal.mockRejectedValueOnce(new BusinessError(6501, '已锁定', { retryAfter: 900 }));
     await user.type(await pinInput(), '222222');
@@ -402,7 +402,7 @@ describe('a request', () => {
     await loseResponse(user);
     await waitFor(() => expect(screen.queryByLabelText('提款密码')).toBeNull());
     expect(await becomesNothing(useWithdrawRequests)).toBe(0);
-    expect(screen.getByText(/没有扣款就可以再次提交/)).toBeTruthy();
+    expect(screen.getByText(/未扣款可再次提交/)).toBeTruthy();
     await user.click(submit());
     expect((await pinInput()).value).toBe('');
   });
@@ -411,7 +411,7 @@ describe('a request', () => {
     const left = { key: 'key-0001', member: '1', payeeId: 'p1', amount: '50000', fee: '0', sentAt: Date.now(), since: Date.now() - 2_000 };
     useWithdrawRequests.setState({ records: [{ ...left, state: { step: 'unknown', reads: 0 } }] });
     show();
-    expect(await screen.findByText('500.00 币的取款还没有收到答复，正在查询结果，请不要重复提交。')).toBeTruthy();
+    expect(await screen.findByText('500.00 币的取款未收到结果，正在查询，请勿重复提交。')).toBeTruthy();
     // The order has ended in the meantime, so that the page does not open it by itself.
     const paid = aWithdrawal({ state: 'paid', payingAt: Date.now(), endedAt: Date.now() });
     getOpenWithdrawals.mockResolvedValue([paid]);
@@ -428,7 +428,7 @@ describe('a request', () => {
     await waitFor(() => {
       // The network is back: the page checks at once.
       act(() => void dispatchEvent(new Event('online')));
-      expect(screen.getByRole('alert').textContent).toContain('也没有查到这笔取款');
+      expect(screen.getByRole('alert').textContent).toContain('也未查到取款');
     });
     expect(submit().matches(':enabled')).toBe(true);
   });

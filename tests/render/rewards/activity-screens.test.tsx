@@ -114,7 +114,7 @@ test('a card is turned over once however often it is tapped, and the browser pro
   expect(await screen.findByText('密钥的哈希与翻牌前公布的一致')).toBeTruthy();
   expect(screen.getByText('九张牌与密钥、请求编号和奖品表算出的一致')).toBeTruthy();
   await user().click(screen.getByRole('button', { name: '回到牌面' }));
-  expect(await screen.findByText('今天没有翻牌次数了，完成下面的任务可以获得')).toBeTruthy();
+  expect(await screen.findByText('今日暂无翻牌次数，完成以下任务可获得')).toBeTruthy();
 });
 
 test('neither a text, a label nor the record reveals the prize before the card is turned, and no flip is offered that is not available', async () => {
@@ -202,7 +202,7 @@ test('without a flip no card can be chosen, and each condition shows its progres
   const deeds = screen.getByRole('region', { name: '怎样获得次数' });
   expect(deeds.textContent).toContain('62.50 / 100.00');
   expect(within(deeds).getByText('已获得')).toBeTruthy();
-  expect(await screen.findByText('还没有翻牌记录')).toBeTruthy();
+  expect(await screen.findByText('暂无翻牌记录')).toBeTruthy();
 });
 
 // @spec 2.27
@@ -243,6 +243,6 @@ test('a task is claimed once it is done, and a lost response is shown as being c
   expect(within(tasks).getByText('已领取')).toBeTruthy();
   expect(within(tasks).getByRole('link', { name: '去投注' })).toBeTruthy();
   await user().click(claim);
-  expect(await screen.findByText('还没有收到答复，正在确认，不会重复计算')).toBeTruthy();
+  expect(await screen.findByText('未收到结果，正在确认，不会重复计算')).toBeTruthy();
   expect(within(tasks).getByRole<HTMLButtonElement>('button', { name: '处理中' }).disabled).toBe(true);
 });

@@ -179,7 +179,7 @@ test('a reward is claimed once however often it is tapped, and a lost response i
   const button = await screen.findByRole('button', { name: '领取：达标好友满 1 人' });
   await waitFor(() => expect(button).toHaveProperty('disabled', false));
   await user().dblClick(button);
-  expect(await screen.findByText('还没有收到答复，正在确认，不会重复发放')).toBeTruthy();
+  expect(await screen.findByText('未收到结果，正在确认，不会重复发放')).toBeTruthy();
   expect(new Set(claimInvite.mock.calls.map(([, key]) => key)).size).toBe(1);
   expect(claimInvite.mock.calls[0]![0]).toEqual({ target: 'tier', id: '1' });
   unmount();
@@ -249,7 +249,7 @@ describe('the poster', () => {
   test('reports a browser that cannot paint it', async () => {
     jest.mocked(renderPoster).mockResolvedValue(null);
     renderNode(sheet);
-    expect(await screen.findByText('这个浏览器画不出海报，请直接发送邀请链接')).toBeTruthy();
+    expect(await screen.findByText('浏览器无法生成海报，请直接发送邀请链接')).toBeTruthy();
     expect(screen.getByRole('button', { name: '保存图片' })).toHaveProperty('disabled', true);
   });
 });
@@ -317,12 +317,12 @@ test('a visitor sees the leaderboard and the login, and requests no rank', async
 test('an empty leaderboard links to the bets, and an empty one of friends links to the invitation', async () => {
   getBoard.mockResolvedValue(board({ players: 0, rows: [] }));
   const { unmount } = renderNode(<LeaderboardParts tab="this" initial={PEAK_RULES} board={null} isMember={false} />);
-  expect(await screen.findByText('本周还没有上榜的注单')).toBeTruthy();
+  expect(await screen.findByText('本周暂无上榜注单')).toBeTruthy();
   expect(screen.getByRole('link', { name: '去投注' })).toBeTruthy();
   unmount();
   getFriendBoard.mockResolvedValue({ ...WEEK, friends: 0, rows: [] });
   renderNode(<LeaderboardParts tab="friends" initial={PEAK_RULES} board={null} isMember />);
-  expect(await screen.findByText('还没有邀请好友')).toBeTruthy();
+  expect(await screen.findByText('暂未邀请好友')).toBeTruthy();
   expect(await screen.findByRole('button', { name: '复制邀请链接' })).toBeTruthy();
   expect(screen.getByRole('link', { name: '邀请更多好友' }).getAttribute('href')).toBe('/activity/friendInvitation');
 });
@@ -331,8 +331,8 @@ test('a failed part is reported, with a retry', async () => {
   getBoard.mockRejectedValue(new BusinessError(10_001, '暂时不可用'));
   getFriends.mockRejectedValue(new BusinessError(10_001, '暂时不可用'));
   const { unmount } = renderNode(<LeaderboardParts tab="this" initial={PEAK_RULES} board={null} isMember={false} />);
-  expect(await screen.findByText('榜单没有取到')).toBeTruthy();
+  expect(await screen.findByText('榜单加载失败')).toBeTruthy();
   unmount();
   renderInvite();
-  expect(await screen.findByText('邀请记录没有取到')).toBeTruthy();
+  expect(await screen.findByText('邀请记录加载失败')).toBeTruthy();
 });

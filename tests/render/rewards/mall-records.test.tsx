@@ -102,7 +102,7 @@ describe('商城订单', () => {
 
   test('an order number of another member is reported as unknown', async () => {
     getOrders.mockResolvedValue({ page: 1, list: [], hasMore: false });
-    getOrder.mockRejectedValue(new BusinessError(10_001, '没有这笔订单', null));
+    getOrder.mockRejectedValue(new BusinessError(10_001, '订单不存在', null));
     const user = show(<MallOrderHistory order="1" />);
     await user.click(await screen.findByRole('button', { name: '返回订单列表' }));
     await waitFor(() => expect(screen.queryByText('单号有误，或不属于当前账号')).toBeNull());
@@ -133,7 +133,7 @@ test('金币明细 shows the platform’s totals, each balance, and the way to a
   expect(row.textContent).toContain('−980余额 1,020');
   expect(screen.getByRole('region', { name: '合计' }).textContent).toContain('投注所得 1 笔+2,000');
   expect(getCoins).toHaveBeenCalledWith(expect.objectContaining({ reason: 'order', page: 1 }));
-  await user.selectOptions(screen.getByRole('combobox', { name: '日期' }), '近30天');
+  await user.selectOptions(screen.getByRole('combobox', { name: '日期' }), '近 30 天');
   expect(mockRouter.replace).toHaveBeenCalledWith('/mine/mall/coinRecord?reason=order&range=month', { scroll: false });
 });
 

@@ -112,7 +112,7 @@ test('a changed item is reloaded and confirmed again under a new key, with the s
   getMall.mockResolvedValue(aMall({ items: [anItem({ price: 1_080, version: 2 })] }));
   await user.click(confirm());
   const question = await screen.findByRole('alertdialog');
-  expect(question.textContent).toContain('价格由 980 金币变为 1,080 金币，没有扣除金币。');
+  expect(question.textContent).toContain('价格由 980 金币变为 1,080 金币，金币未扣除。');
   await user.click(within(question).getByRole('button', { name: '继续兑换' }));
   await waitFor(() => expect(mockRouter.push).toHaveBeenCalled());
   const [first, second] = createOrder.mock.calls;
@@ -121,8 +121,8 @@ test('a changed item is reloaded and confirmed again under a new key, with the s
 });
 
 test.each([
-  ['sold out', [anItem({ stock: 0 })], '这件商品已兑完，没有扣除金币。'],
-  ['gone', [aVoucher()], '这件商品已兑完，没有扣除金币。'],
+  ['sold out', [anItem({ stock: 0 })], '这件商品已兑完，金币未扣除。'],
+  ['gone', [aVoucher()], '这件商品已兑完，金币未扣除。'],
   ['too expensive', [anItem({ price: 2_500, version: 2 })], '金币不足，还差 500'],
 ])('an item that is now %s is not offered again', async (_, items, text) => {
   createOrder.mockRejectedValue(CHANGED);
@@ -142,7 +142,7 @@ async function loseResponse(user: User): Promise<void> {
   createOrder.mockRejectedValue(LOST);
   await choose(user, '5 币体验券');
   await user.click(confirm());
-  expect(await screen.findByText(/“5 币体验券”的兑换还没有收到答复/)).toBeTruthy();
+  expect(await screen.findByText(/「5 币体验券」的兑换未收到结果/)).toBeTruthy();
 }
 
 test('an order without a response is reported, nothing else can be ordered, and it opens when it is found', async () => {
@@ -159,7 +159,7 @@ test('an order that had no effect leaves its sheet closed, and meanwhile another
   expect(screen.getByRole('button', { name: /^上一笔兑换处理中/ }).matches(':disabled')).toBe(true);
   await user.click(screen.getByRole('button', { name: '关闭' }));
   expect(await becomesNothing(useMallRequests)).toBe(0);
-  expect(screen.queryByText(/还没有收到答复/)).toBeNull();
+  expect(screen.queryByText(/的兑换未收到结果/)).toBeNull();
 });
 
 test('a category in the address shows only its items', async () => {

@@ -25,7 +25,7 @@ test('shows the terms in place, and offers registration only to visitors', () =>
 
 test('states that a promotion has no terms, and links to its target', () => {
   render(<PromotionCard ad={ad({ content: '', jumpUrl: '/help/lxtz' })} signedIn />);
-  expect(screen.getByText('活动方没有写明更多规则。')).toBeTruthy();
+  expect(screen.getByText('活动方未注明更多规则。')).toBeTruthy();
   expect(screen.getByRole('link', { name: '前往活动' }).getAttribute('href')).toBe('/help/lxtz');
 });
 

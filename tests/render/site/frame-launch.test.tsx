@@ -45,7 +45,7 @@ test('launches the venue and continues to its frame with the address in the resp
 test('opens nothing during the member’s own pause, and links to its settings', async () => {
   getLimits.mockResolvedValue({ ...someLimits([]), pause: { kind: 'cooling', beganAt: 0, endsAt: 8e15, readyAt: null } });
   show();
-  expect(await screen.findByText('你设定的暂停还没有结束')).toBeTruthy();
+  expect(await screen.findByText('您设定的暂停尚未结束')).toBeTruthy();
   expect(screen.getByRole('link', { name: '查看理性投注' }).getAttribute('href')).toBe('/mine/limits');
   expect(launch).not.toHaveBeenCalled();
 });

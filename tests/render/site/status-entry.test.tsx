@@ -46,7 +46,7 @@ describe('access limits', () => {
       await screen.findByText('203.0.113.27');
       fireEvent.click(screen.getByRole('button', { name: '继续访问' }));
       expect(left).toHaveBeenCalledTimes(Math.min(attempt, 3));
-      if (attempt === 4) expect(screen.getByText(/^浏览器没有记住您的选择/)).toBeTruthy();
+      if (attempt === 4) expect(screen.getByText(/^浏览器未能保存您的选择/)).toBeTruthy();
       unmount();
     }
   });
@@ -119,7 +119,7 @@ describe('download page', () => {
       const { unmount } = render(<ContinueWeb />);
       fireEvent.click(screen.getByRole('button', { name: '继续访问网页版' }));
       expect(left).toHaveBeenCalledTimes(Math.min(attempt, 3));
-      expect(screen.queryByText(/^浏览器没有记住您的选择/) !== null).toBe(attempt === 4);
+      expect(screen.queryByText(/^浏览器未能保存您的选择/) !== null).toBe(attempt === 4);
       unmount();
     }
   });

@@ -48,7 +48,7 @@ describe('opened because of the configuration', () => {
     fetchPreInfo.mockRejectedValue(new Error('no route'));
     render(<MaintenanceWatch period={period} />);
     await pass(30_000);
-    expect(screen.getByRole('status').textContent).toContain('连不上');
+    expect(screen.getByRole('status').textContent).toContain('无法连接');
     await pass(59_000);
     expect(fetchPreInfo).toHaveBeenCalledTimes(1);
     await pass(1000);

@@ -99,7 +99,7 @@ describe('a login page', () => {
   test('shows the own form in an app that does not respond', () => {
     jest.useFakeTimers();
     openPage('/user/login');
-    expect(screen.getByRole('button', { name: '正在打开登录…' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole('button', { name: '正在打开登录' })).toHaveProperty('disabled', true);
     act(() => jest.advanceTimersByTime(2_000));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(of('login')).toEqual([]);

@@ -35,10 +35,10 @@ test('我的: keeps a balance that cannot be refreshed, marks it, and offers a r
   getMember.mockRejectedValueOnce(DOWN).mockResolvedValue({ ...MEMBER, balance: 200_000n });
   const client = shown(<MineHub member={MEMBER} />);
   await act(() => client.refetchQueries());
-  expect(await screen.findByText('更新暂时失败，显示的是上次的内容')).toBeTruthy();
+  expect(await screen.findByText('更新失败，显示的是上次的内容')).toBeTruthy();
   expect(screen.getByTestId('available').textContent).toContain('1,000.00');
   await act(async () => fireEvent.click(screen.getByRole('button', { name: '重试' })));
-  await waitFor(() => expect(screen.queryByText('更新暂时失败，显示的是上次的内容')).toBeNull());
+  await waitFor(() => expect(screen.queryByText('更新失败，显示的是上次的内容')).toBeNull());
   expect(screen.getByTestId('available').textContent).toContain('2,000.00');
 });
 
@@ -52,7 +52,7 @@ test('我的: shows the member’s name once the browser knows it when the serve
 test('home: replaces the skeleton of a balance that never loads', async () => {
   getMember.mockRejectedValueOnce(DOWN).mockResolvedValue(MEMBER);
   shown(<MemberWallet member={null} />);
-  const retry = await screen.findByRole('button', { name: '余额没有取到，点此重试' });
+  const retry = await screen.findByRole('button', { name: '余额加载失败，点此重试' });
   await act(async () => fireEvent.click(retry));
   expect(await screen.findByText('1,000.00')).toBeTruthy();
 });

@@ -99,7 +99,7 @@ describe('a tap whose component fails to load', () => {
     render(<Opened load={failing(2)} />);
     await tap('打开');
     await tap('重试');
-    expect(screen.getByText('这部分内容没有加载出来')).toBeTruthy();
+    expect(screen.getByText('部分内容加载失败')).toBeTruthy();
     await tap('重新加载');
     expect(fetchSpy.mock.calls).toEqual([['/api/health', { cache: 'no-store' }]]);
     // The site is unreachable: the page stays.

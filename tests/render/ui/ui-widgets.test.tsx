@@ -44,8 +44,8 @@ describe('field', () => {
   });
 
   test('keeps the rules below the error that names the failing one', () => {
-    render(<TextField label="密码" hint="8到20位" hintStays error="密码过短" />);
-    expect(screen.getByRole('textbox', { name: '密码', description: '密码过短 8到20位' })).toBeTruthy();
+    render(<TextField label="密码" hint="8 到 20 位" hintStays error="密码过短" />);
+    expect(screen.getByRole('textbox', { name: '密码', description: '密码过短 8 到 20 位' })).toBeTruthy();
   });
 
   test('greys its frame only for a disabled input, not for a disabled button inside', () => {

@@ -52,11 +52,11 @@ describe('客服', () => {
 
   it('tells a visitor who asks about an order how it can be looked up, and a member nothing of that', async () => {
     const [key, own] = [newKey(), newKey()];
-    await send(key, '存了300没有到账');
-    await send(own, '存了300没有到账', { token: (await sandbox.control.member({ uuid: TEST_UUID })).token });
+    await send(key, '存了300未到账');
+    await send(own, '存了300未到账', { token: (await sandbox.control.member({ uuid: TEST_UUID })).token });
     await pass(60_000);
     expect((await read(key))!.messages[1]!.text).toContain('请登录后在这里写上单号');
-    expect((await read(own))!.messages[1]!.text).not.toContain('您还没有登录');
+    expect((await read(own))!.messages[1]!.text).not.toContain('您尚未登录');
   });
 
   it('belongs to the member from the first message with a session, and only the member’s other devices find it', async () => {
@@ -83,15 +83,15 @@ describe('客服', () => {
 
   it('stores a repeated message once, with one reply', async () => {
     const [key, messageId] = [newKey(), newId()];
-    await Promise.all([send(key, '注单没有结算', { messageId }), send(key, '注单没有结算', { messageId })]);
-    await send(key, '注单没有结算', { messageId });
+    await Promise.all([send(key, '注单未结算', { messageId }), send(key, '注单未结算', { messageId })]);
+    await send(key, '注单未结算', { messageId });
     await pass(60_000);
     expect((await read(key))!.messages).toHaveLength(2);
   });
 
   it('explains a rule once and adds a second question about it to the ticket', async () => {
     const key = newKey();
-    await send(key, '存款没有到账');
+    await send(key, '存款未到账');
     await pass(60_000);
     await send(key, '我存了 200 元，还没到账');
     await pass(60_000);
@@ -104,15 +104,15 @@ describe('客服', () => {
   it('knows a member’s own bets, deposits and withdrawals, and nothing about a visitor', async () => {
     const { token } = await sandbox.control.member({ uuid: TEST_UUID, balance: '10.00' });
     const [own, foreign] = [newKey(), newKey()];
-    await send(own, '存款没有到账', { token });
-    await send(own, '注单没有结算', { token });
+    await send(own, '存款未到账', { token });
+    await send(own, '注单未结算', { token });
     await send(own, '取款多久到账', { token });
-    await send(foreign, '存款没有到账');
+    await send(foreign, '存款未到账');
     await pass(60_000);
     const staffReplies = (await read(own))!.messages.filter(({ from }) => from === 'staff').map(({ text }) => text);
-    expect(staffReplies.join()).toContain('您还没有存款记录');
-    expect(staffReplies.join()).toContain('您没有未结算的注单');
-    expect(staffReplies.join()).toContain('您还没有取款记录');
+    expect(staffReplies.join()).toContain('您暂无存款记录');
+    expect(staffReplies.join()).toContain('您暂无未结算注单');
+    expect(staffReplies.join()).toContain('您暂无取款记录');
     expect((await read(foreign))!.messages.at(-1)!.text).not.toContain('存款记录');
   });
 

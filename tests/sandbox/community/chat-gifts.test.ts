@@ -121,8 +121,8 @@ describe('gifts in a room', () => {
     await sandbox.control.chat({ vip: { min: 0, max: 10 }, room: { roomId: LOBBY, open: false } });
     expect(await bob.give('flower')).toMatchObject({ message: '聊天室已关闭', data: { field: 'room' } });
     await sandbox.control.chat({ room: { roomId: LOBBY, open: true } });
-    expect(await bob.give('flower', 1, { roomId: 'FBTY-1' })).toMatchObject({ status_code: 10_001, message: '没有这个聊天室' });
-    expect(await bob.give('flower', 1, { giftId: '__proto__' })).toMatchObject({ status_code: 10_001, message: '没有这件礼物' });
+    expect(await bob.give('flower', 1, { roomId: 'FBTY-1' })).toMatchObject({ status_code: 10_001, message: '聊天室不存在' });
+    expect(await bob.give('flower', 1, { giftId: '__proto__' })).toMatchObject({ status_code: 10_001, message: '礼物不存在' });
     expect(await sendCall(sandbox.origin, coolingStartCall, { term: 'day' }, { token: bob.token })).toMatchObject({ status_code: 6000 });
     expect(await bob.give('flower')).toMatchObject({
       message: '冷静期或自我排除期间不能送礼物，可在「理性投注」查看',
@@ -134,7 +134,7 @@ describe('gifts in a room', () => {
   it('accepts at most ten gifts of a member in ten seconds', async () => {
     const ann = await giver();
     for (let count = 0; count < 10; count += 1) expect((await ann.give('flower')).status_code).toBe(6000);
-    expect(await ann.give('flower')).toMatchObject({ status_code: 10_001, message: '送得太快了，请稍后再送' });
+    expect(await ann.give('flower')).toMatchObject({ status_code: 10_001, message: '送礼过于频繁，请稍后再试' });
     expect(await ann.coins()).toBe(900);
   });
 

@@ -126,7 +126,7 @@ describe('a room', () => {
     const line = await enter((await newMember()).token);
     for (const roomId of ['9', 'FBTY-1', 'XXTY-863211', 'FBTY-', 'IMTY-1', `IMTY-${match.ids.IMTY}`, '__proto__']) {
       line.send(CHAT.joinRoom, { roomId });
-      expect(await line.next(CHAT.joinRoom)).toMatchObject({ code: 10001, message: '没有这个聊天室' });
+      expect(await line.next(CHAT.joinRoom)).toMatchObject({ code: 10001, message: '聊天室不存在' });
       expect(await history(roomId)).toEqual({ list: [], hasMore: false });
     }
   });
@@ -137,7 +137,7 @@ describe('a room', () => {
     for (let count = 1; count <= 5; count += 1) line.sendMessage(room(), `第 ${count} 句`);
     await line.settled();
     other.sendMessage(room('IMTY'), '第 6 句');
-    expect(await other.next(CHAT.broadcastRoom, ({ code }) => code)).toMatchObject({ code: 6501, message: '说得太快了，请稍后再说' });
+    expect(await other.next(CHAT.broadcastRoom, ({ code }) => code)).toMatchObject({ code: 6501, message: '发言过于频繁，请稍后再试' });
     await line.settled();
     const scoreLines = (await history(room())).list.map(({ content }) => content).filter((content) => content.startsWith('第 '));
     expect(scoreLines).toEqual(expect.arrayContaining(['第 1 句', '第 2 句', '第 3 句', '第 4 句', '第 5 句']));
@@ -226,7 +226,7 @@ describe('a room', () => {
     expect((await history(room())).list.at(-1)).toMatchObject({ content: '别信', reply: { ...reply, content: '' } });
     for (const id of [first.id, '1', '999999999999999']) {
       sendReply(id);
-      expect(await bob.next(CHAT.broadcastRoom, ({ code }) => code)).toMatchObject({ code: 10001, message: '要回复的消息已经不在了' });
+      expect(await bob.next(CHAT.broadcastRoom, ({ code }) => code)).toMatchObject({ code: 10001, message: '要回复的消息已不存在' });
     }
     const lobby = await enter((await newMember()).token, '1');
     lobby.sendMessage('1', '大厅的话');

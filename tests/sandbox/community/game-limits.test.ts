@@ -153,7 +153,7 @@ describe('an open round of 高低牌', () => {
     );
     expect((await recordOf(token)).map(({ state }) => state)).toEqual(['open']);
     const rejected = await games[0]!.play('');
-    expect([rejected.status, rejected.message]).toEqual([409, expect.stringContaining('还没有结束')]);
+    expect([rejected.status, rejected.message]).toEqual([409, expect.stringContaining('尚未结束')]);
     const trial = await openGame(sandbox.origin, 'high-low');
     await Promise.all([trial.play(''), trial.play(''), trial.play('')]);
     await trial.play('');

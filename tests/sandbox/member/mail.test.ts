@@ -60,7 +60,7 @@ test('a withdrawal that is paid or rejected writes a mail, and one that the memb
   await sendCall(sandbox.origin, withdrawCancelCall, { orderId }, by(token));
   await sandbox.control.clock({ decisions: 'run' });
   expect((await list(token)).list).toMatchObject([
-    { title: '取款没有完成，金额已退回' },
+    { title: '取款未完成，金额已退回' },
     { title: '取款已到账', link: `/mine/finance/withdrawal?order=${paid}` },
   ]);
 });

@@ -66,7 +66,7 @@ test('expired orders that are paid later do not bypass the own limit or a coolin
   expect(await balance(token)).toBe('0.00');
   expect(await usedToday(token)).toBe('0.00');
   const mails = (await sendCall(sandbox.origin, mailListCall, {}, { token })).data.list;
-  expect(mails[0]).toMatchObject({ title: '存款已退回，没有入账', content: expect.stringContaining('冷静期') });
+  expect(mails[0]).toMatchObject({ title: '存款已退回，未入账', content: expect.stringContaining('冷静期') });
   const to = new Date(Date.parse(mails[0]!.time) + MINUTE).toISOString();
   const from = new Date(Date.parse(to) - DAY).toISOString();
   const records = await sendCall(sandbox.origin, transactionListCall, { types: ['deposit'], from, to, page: 1, size: 10 } as never, {

@@ -114,7 +114,7 @@ describe('wallet calls', () => {
     it('that were rejected stay rejected under their key, with the reason', async () => {
       const token = await newcomer();
       const poor = await transfer(token, 'key-0010', 'CENTER', 'FBTY', '100.01');
-      expect(poor).toMatchObject({ status_code: 10_001, message: '转出钱包余额不足，款项没有变动', data: { why: 'balance' } });
+      expect(poor).toMatchObject({ status_code: 10_001, message: '转出钱包余额不足，款项未变动', data: { why: 'balance' } });
       await transfer(token, 'key-0011', 'IMTY', 'CENTER', '20.00');
       // The amount would suffice now: a late repeat must not move it.
       expect((await transfer(token, 'key-0010', 'CENTER', 'FBTY', '100.01')).status_code).toBe(10_001);
@@ -186,7 +186,7 @@ describe('wallet calls', () => {
         ['OBTY', '0.00', FAILED],
         ['FBTY', '0.00', DONE],
       ]);
-      expect(first.data.list[1]!.message).toBe('OB体育暂时无法转账，款项没有变动');
+      expect(first.data.list[1]!.message).toBe('OB体育暂时无法转账，款项未变动');
       expect(await balances(token)).toEqual(['120.00', '0.00', '30.00', '0.00']);
       expect(rows(await recall(token, 'part-0002', ['OBTY']))).toEqual([['OBTY', '30.00', DONE]]);
       expect(await balances(token)).toEqual(['150.00', '0.00', '0.00', '0.00']);

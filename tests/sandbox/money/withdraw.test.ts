@@ -140,7 +140,7 @@ describe('withdrawals', () => {
 
   it.each([
     ['rejected', ['reject'], '资料未通过核对'],
-    ['failed', ['approve', 'fail'], '收款方没有收到'],
+    ['failed', ['approve', 'fail'], '收款方未收到'],
   ] as const)('returns the money of a %s withdrawal once, with its reason', async (state, outcomes, reason) => {
     const { token } = await customer();
     const { data: order } = await create(token);

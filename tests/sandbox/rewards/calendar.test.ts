@@ -92,7 +92,7 @@ describe('签到日历', () => {
       ['bet', 'open'],
       ['stake', 'open'],
     ]);
-    expect(await claim('deposit', TODAY)).toMatchObject({ status_code: 10_001, message: '任务还没有完成' });
+    expect(await claim('deposit', TODAY)).toMatchObject({ status_code: 10_001, message: '任务未完成' });
     const { data } = await sendCall(
       sandbox.origin,
       depositCreateCall,

@@ -103,7 +103,7 @@ describe('coupons', () => {
     const other = await customer();
     const { id } = await sandbox.control.coupon({ userName: owner.userName, kind: 'cash', amount: '5.00' });
     for (const foreign of [await claim(other.token, id), await use(other.token, id)]) {
-      expect(foreign).toMatchObject({ status_code: 10_001, message: '没有这张福利券', data: null });
+      expect(foreign).toMatchObject({ status_code: 10_001, message: '福利券不存在', data: null });
     }
     expect([await list(other.token), (await list(owner.token))[0]!.state]).toEqual([[], 'claimable']);
     expect((await sendCall(sandbox.origin, couponListCall, {})).status_code).toBe(10_004);

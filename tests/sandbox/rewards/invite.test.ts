@@ -75,7 +75,7 @@ describe('好友邀请', () => {
     const friend = await friendWith(sandbox, await code());
     const row = async () => (await friends()).list[0]!;
     const { friendId } = await row();
-    const notDone = { status_code: 10_001, message: '好友还没有达标' };
+    const notDone = { status_code: 10_001, message: '好友未达标' };
     expect(await claim('friend', friendId)).toMatchObject(notDone);
     await payIn(sandbox, friend.token, '50.00');
     expect(await row()).toMatchObject({ state: 'registered', depositTime: null });
@@ -101,7 +101,7 @@ describe('好友邀请', () => {
       claimable: '5.88',
       tiers: [{ friends: 1, state: 'claimable' }, { state: 'open' }, {}, {}, {}],
     });
-    expect(await claim('tier', '3')).toMatchObject({ status_code: 10_001, message: '达标的好友还不够' });
+    expect(await claim('tier', '3')).toMatchObject({ status_code: 10_001, message: '达标好友人数不足' });
     expect((await claim('tier', '1')).data).toMatchObject({ amount: '5.88' });
     expect(await claim('tier', '1')).toMatchObject({ status_code: 10_001, message: '这笔奖励已领取' });
     const range = {
@@ -164,9 +164,9 @@ describe('好友邀请', () => {
     const { friendId } = (await first.friends()).list[0]!;
     expect((await second.friends()).list).toEqual([]);
     for (const id of [friendId, '0', '99999999999999999', `${friendId}1`.slice(0, 18)]) {
-      expect(await second.claim('friend', id)).toMatchObject({ status_code: 10_001, message: '没有这笔邀请奖励，请刷新后再看' });
+      expect(await second.claim('friend', id)).toMatchObject({ status_code: 10_001, message: '邀请奖励不存在，请刷新后查看' });
     }
-    expect(await first.claim('tier', '2')).toMatchObject({ status_code: 10_001, message: '没有这笔邀请奖励，请刷新后再看' });
+    expect(await first.claim('tier', '2')).toMatchObject({ status_code: 10_001, message: '邀请奖励不存在，请刷新后查看' });
     expect((await first.claim('friend', 'me; drop')).status_code).toBe(10_003);
     expect((await inviteOf(sandbox.origin, first.token, FRIEND_UUID).claim('friend', friendId)).status_code).toBe(10_004);
     expect((await inviteOf(sandbox.origin, '').claim('friend', friendId)).status_code).toBe(10_004);
@@ -241,7 +241,7 @@ describe('好友邀请', () => {
     expect([first.list.length, first.hasMore, second.list.length, second.hasMore]).toEqual([2, true, 1, false]);
     expect(new Set([...first.list, ...second.list].map(({ friendId }) => friendId)).size).toBe(3);
     await sandbox.control.fault({ call: 'POST /act/api/v1/invite/claim', statusCode: 10_001, times: 1 });
-    expect((await claim('tier', '1')).message).not.toBe('达标的好友还不够');
-    expect((await claim('tier', '1')).message).toBe('达标的好友还不够');
+    expect((await claim('tier', '1')).message).not.toBe('达标好友人数不足');
+    expect((await claim('tier', '1')).message).toBe('达标好友人数不足');
   });
 });

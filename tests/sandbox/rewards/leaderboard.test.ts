@@ -122,7 +122,7 @@ describe('好友巅峰投注', () => {
     await betOnAllSides(sandbox, second.token, 20, 1);
     await playOut(sandbox);
     expect((await first.mine()).reward).toBe('waiting');
-    expect(await first.claim(WEEK)).toMatchObject({ status_code: 10_001, message: '榜单还没有公布，周一 0:05 后可领取' });
+    expect(await first.claim(WEEK)).toMatchObject({ status_code: 10_001, message: '榜单尚未公布，周一 0:05 后可领取' });
     await sandbox.control.clock({ set: '2026-11-22T16:04:00.000Z' });
     expect(await first.mine('last')).toMatchObject({ week: WEEK, closed: false, reward: 'waiting' });
     await sandbox.control.clock({ advanceMs: 2 * MINUTE });
@@ -161,8 +161,8 @@ describe('好友巅峰投注', () => {
     await nextWeek();
     const closed = await other.board('last');
     expect(closed.list).toHaveLength(1);
-    expect(await other.claim(WEEK)).toMatchObject({ status_code: 10_001, message: '这一周没有您可领取的名次奖励' });
-    expect(await other.claim('2026-11-23')).toMatchObject({ status_code: 10_001, message: '榜单还没有公布，周一 0:05 后可领取' });
+    expect(await other.claim(WEEK)).toMatchObject({ status_code: 10_001, message: '该周暂无您可领取的名次奖励' });
+    expect(await other.claim('2026-11-23')).toMatchObject({ status_code: 10_001, message: '榜单尚未公布，周一 0:05 后可领取' });
     expect(await other.claim('2026-99-99')).toMatchObject({ status_code: 10_001 });
     expect((await other.claim('last')).status_code).toBe(10_003);
     expect((await peakOf(sandbox.origin, '').claim(WEEK)).status_code).toBe(10_004);

@@ -145,7 +145,7 @@ describe('an invite reward', () => {
       [false, '18.88'],
     ]);
     expect(await first.overview()).toMatchObject({ qualified: 1, claimable: '24.76' });
-    expect(await first.claim('friend', list[0]!.friendId)).toMatchObject({ status_code: 10_001, message: '好友还没有达标' });
+    expect(await first.claim('friend', list[0]!.friendId)).toMatchObject({ status_code: 10_001, message: '好友未达标' });
     for (const { friendId } of list.slice(1, 3)) {
       expect(await first.claim('friend', friendId)).toMatchObject({
         status_code: 10_001,

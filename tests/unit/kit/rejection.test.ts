@@ -24,8 +24,8 @@ test('data of any kind is read without an error', () => {
 });
 
 test.each([
-  [new BusinessError(10_003, '验证码错误', { left: 2 }), '验证码错误，还可以试 2 次'],
-  [new BusinessError(10_003, '验证码错误。', { left: 1 }), '验证码错误，还可以试 1 次'],
+  [new BusinessError(10_003, '验证码错误', { left: 2 }), '验证码错误，还可再试 2 次'],
+  [new BusinessError(10_003, '验证码错误。', { left: 1 }), '验证码错误，还可再试 1 次'],
   [new BusinessError(10_003, '验证码错误', { left: 0 }), '验证码错误'],
   [new BusinessError(6501, '操作过于频繁', { retryAfter: 61 }), '操作过于频繁（2 分钟后）'],
   [new BusinessError(6501, '请 30 秒后再试', { retryAfter: 30 }), '请 30 秒后再试'],

@@ -15,7 +15,7 @@ interface ReasonCopy {
 export const REASON_COPY: Record<ReasonCode, ReasonCopy> = {
   empty: { label: '请先选择赔率' },
   offline: { label: '网络已断开', note: () => '恢复后即可投注，选项已保留' },
-  'parlay-venues': { label: '不同场馆不可串关', note: () => '一张串关只能在一个场馆', fix: '改为单关' },
+  'parlay-venues': { label: '不同场馆不可串关', note: () => '一张串关限同一场馆', fix: '改为单关' },
   'parlay-same-match': { label: '同场赛事不可串关', fix: '改为单关' },
   'too-many-legs': { label: '选项过多', note: (max) => `一次最多 ${max} 项` },
   login: { label: '登录后投注', note: () => '选项和金额会保留' },

@@ -20,7 +20,7 @@ export const SLIP_COPY = {
   modes: '投注方式',
   single: (legs: number) => `单关 ${legs}`,
   parlay: '串关',
-  system: (bets: number) => (bets > 0 ? `复式 ${bets}注` : '复式'),
+  system: (bets: number) => (bets > 0 ? `复式 ${bets} 注` : '复式'),
   systemTooMany: (max: number) => `复式最多 ${max} 项`,
   /** `二串一`, `3串4`: the common names of combinations. */
   combo: comboName,
@@ -47,7 +47,7 @@ export const SLIP_COPY = {
   max: '最大',
   addChip: (amount: string) => `+${amount}`,
   addChipName: (amount: string) => `加 ${amount}`,
-  maxName: '投最大可投金额',
+  maxName: '使用最大可投金额',
   live: '滚球',
   rose: (by: string) => `已升 ${by}`.trimEnd(),
   fell: (by: string) => `已降 ${by}`.trimEnd(),
@@ -79,11 +79,11 @@ export const SLIP_COPY = {
   steps: '投注进度',
   stepNames: ['已提交', '确认中', '成功'],
   seconds: (seconds: number) => `${seconds} 秒`,
-  changedMeanwhile: '提交时投注单有改动，没有投注，请核对后再投',
-  movedMeanwhile: '赔率又有变化，没有投注，请核对后再投',
-  unsoldMeanwhile: '有选项暂时不可投，没有投注，请核对后再投',
+  changedMeanwhile: '提交时投注单有改动，未投注，请核对后再投',
+  movedMeanwhile: '赔率又有变化，未投注，请核对后再投',
+  unsoldMeanwhile: '有选项暂时不可投，未投注，请核对后再投',
   loose: '改动前提交的组合',
-  quoteFailed: '赔率没有刷新成功，投注没有提交',
+  quoteFailed: '赔率刷新失败，投注未提交',
   receipts: '投注结果',
   accepted: '已成立',
   /** `FB·6 注 × 10.00` */
@@ -98,20 +98,20 @@ export const SLIP_COPY = {
   toRecords: '投注记录',
   goOn: '继续投注',
   keepLegs: '保留选项',
-  emptyTitle: '投注单是空的',
+  emptyTitle: '投注单为空',
   emptyHint: '点选赔率即可加入，投注前都可以修改',
   toSport: '去看赛事',
   retryQuotes: '重新获取',
 } as const;
 
 export const REJECT_COPY: Record<RejectReason, string> = {
-  rejected: '场馆没有接受，未扣款',
+  rejected: '场馆未接受，未扣款',
   cancelled: '注单已取消，本金已退回',
   'price-moved': '提交时赔率已变，未扣款',
   suspended: '提交时盘口暂停，未扣款',
   balance: '提交时余额不足，未扣款',
   limit: '提交时金额超出场馆限额，未扣款',
-  'not-found': '场馆没有这一笔注单，未扣款',
+  'not-found': '场馆无此注单，未扣款',
 };
 
 export const STEP_COPY: Record<Extract<PlacementState['step'], 'sent' | 'pending' | 'unknown'>, string> = {
@@ -135,7 +135,7 @@ export function betResultText(state: PlacementState, past = false): string {
       return SLIP_COPY.accepted;
     case 'rejected':
       if (past && state.words && state.why === 'rejected') {
-        return `上次提交未被接受：${TIMED.test(state.words) ? '' : '当时'}${state.words}，未扣款`;
+        return `上次提交失败：${TIMED.test(state.words) ? '' : '当时'}${state.words}，未扣款`;
       }
       return `${state.words ? `${state.words}，` : ''}${REJECT_COPY[state.why]}`;
     case 'unknown':
@@ -146,7 +146,7 @@ export function betResultText(state: PlacementState, past = false): string {
 }
 
 /** Shown while the response is lost. */
-export const UNKNOWN_NOTE = '没有收到场馆答复，正在查询注单，不会重复提交';
+export const UNKNOWN_NOTE = '未收到场馆结果，正在查询注单，不会重复提交';
 
 export function policyName(policy: OddsPolicy): string {
   switch (policy.kind) {

@@ -2,7 +2,7 @@ import { AGENT_NAME, AGENT_NOTE } from '@pavilion/contract/calls/support.calls';
 
 /** Texts of 合作代理. */
 export const AGENT_COPY = {
-  lead: '介绍会员来玩，按他们每月的净输赢分成。',
+  lead: '推荐会员，按其每月净输赢分成。',
   honest: '云亭只有模拟币：这里的佣金同样是模拟币，不能兑换真实货币。不得向未满18岁的人推广。',
   plan: '分成方案',
   planHead: ['活跃会员', '当月净额', '比例'],
@@ -23,13 +23,13 @@ export const AGENT_COPY = {
   fee: '平台成本',
   netResult: '当月净额',
   tier: '比例',
-  tierNone: '没有达到任何一档',
+  tierNone: '未达到任何一档',
   commission: '佣金',
   carriedOn: '结转到下月',
   unknown: '填写有误，暂不能试算',
   coins: (amount: string) => `${amount} 币`,
   apply: '申请合作',
-  applyHint: '不需要登录。通常三个工作日内按您留下的方式联系。模拟平台不会真的拨打电话。',
+  applyHint: '无需登录。通常三个工作日内按您留下的方式联系。模拟平台不会真实拨打电话。',
   name: '姓名',
   contact: '手机或 Telegram',
   contactHint: '11 位手机号，或以 @ 开头的用户名',
@@ -41,7 +41,7 @@ export const AGENT_COPY = {
   submit: '提交申请',
   submitting: '正在提交',
   submitAgain: '再次提交',
-  unresolved: '没有收到答复，申请可能已经收到。可以再次提交，只会记录一次。',
+  unresolved: '提交结果未知，可再次提交，不会重复记录。',
   done: '申请已收到',
   receipt: '受理编号',
   receiptCopy: '复制受理编号',

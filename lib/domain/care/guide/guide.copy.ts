@@ -23,13 +23,13 @@ export const GUIDE_COPY = {
   all: '查看全部教程',
   step: (at: number) => `第 ${at} 步`,
   more: '取款教程',
-  unknown: '没有这个方式的教程',
+  unknown: '教程不存在',
   unknownHint: '请从教程目录里选择',
 } as const;
 
 const choose = (name: string): GuideStep => ({
   title: `选择${name}，填写金额`,
-  text: '打开「存款」，点选方式，填写整数金额或点快捷金额。金额下方写着单笔限额、手续费和预计到账时间。',
+  text: '打开「存款」，点选方式，填写整数金额或点快捷金额。金额下方显示单笔限额、手续费和预计到账时间。',
   picture: 'methods',
 });
 
@@ -41,7 +41,7 @@ const PAID: GuideStep = {
 
 const ARRIVED: GuideStep = {
   title: '等待到账',
-  text: '平台核对到这笔付款后，金额进入中心钱包，订单显示「已到账」。进度在「我的」和「交易记录」里都能看到。',
+  text: '平台核对到这笔付款后，金额进入中心钱包，订单显示「已到账」。可在「我的」和「交易记录」查看进度。',
   picture: 'arrived',
 };
 
@@ -53,7 +53,7 @@ const exact = (where: string, picture: 'code' | 'transfer'): GuideStep => ({
 
 const bind = (name: string): GuideStep => ({
   title: `绑定${name}`,
-  text: '先完成实名认证并设置提款密码，再到「钱包 › 收款账户」添加。账户必须是认证姓名本人的。',
+  text: '先完成实名认证并设置提款密码，再到「钱包 › 收款账户」添加。账户须为认证姓名本人所有。',
   picture: 'bind',
 });
 
@@ -64,12 +64,12 @@ const WITHDRAW: readonly GuideStep[] = [
     picture: 'withdraw',
   },
   { title: '输入提款密码', text: '核对金额和收款账户，输入 6 位提款密码。审核中可以取消，金额退回中心钱包。', picture: 'pin' },
-  { title: '等待到账', text: '审核通过后自动出款。未通过或收款方没有收下时，金额和手续费一并退回，并写明原因。', picture: 'arrived' },
+  { title: '等待到账', text: '审核通过后自动出款。未通过或收款方未收款时，金额和手续费一并退回，并注明原因。', picture: 'arrived' },
 ];
 
 const SAME_NAME = '付款人须与认证姓名一致。不一致的付款无法到账，存款时会在付款之前提示。';
-const EXPIRED = '超过倒计时就不要再付款。已经付了，就在过期的订单里点「我已付款，请核对」。';
-const LATE = '迟迟没有到账：在订单里上传付款截图，或到「交易记录」里点「催单」。';
+const EXPIRED = '超过倒计时就不要再付款。已付款的，请在过期的订单里点「我已付款，请核对」。';
+const LATE = '长时间未到账：在订单里上传付款截图，或到「交易记录」里点「催单」。';
 
 function guide(kind: PayeeKind, name: string, summary: string, pay: readonly GuideStep[], notes: readonly string[]): Guide {
   return {
@@ -100,12 +100,12 @@ const wallet = (kind: PayeeKind, name: string): Guide =>
     [
       {
         title: '选择付款钱包',
-        text: `已绑定 ${name} 钱包的，选择从哪一个付款；没有绑定也可以用任意 ${name} 钱包付款。提交后订单给出收款钱包和金额。`,
+        text: `已绑定 ${name} 钱包的，选择从哪一个付款；未绑定也可以用任意 ${name} 钱包付款。提交后订单给出收款钱包和金额。`,
         picture: 'bind',
       },
       exact(`在 ${name} 里点「转账」或「扫一扫」，粘贴收款钱包或扫描付款码，输入订单上的金额。`, 'code'),
     ],
-    ['选了已绑定的钱包，就要用那个钱包付款；从别的钱包付款要等人工核对。', `收款钱包只能由 ${name} 转入，其他钱包转不进来。`],
+    ['选了已绑定的钱包，就要用那个钱包付款；从其他钱包付款需等人工核对。', `收款钱包只能由 ${name} 转入，其他钱包无法转入。`],
   );
 
 const coin = (kind: PayeeKind, network: string): Guide =>

@@ -6,7 +6,7 @@ export const VOTE_COPY = {
   yes: '有帮助',
   no: '没有帮助',
   reason: '哪里没有说清楚（选填）',
-  reasonHint: '请不要写账号、密码和卡号',
+  reasonHint: '请勿填写账号、密码和卡号',
   tooLong: `最多 ${HELP_REASON_MAX} 个字`,
   send: '提交',
   sending: '正在提交',

@@ -1,7 +1,7 @@
 /** Texts of 新手引导. */
 export const REGISTER_GUIDE_COPY = {
   title: '三步准备好账号',
-  lead: '每一步都可以先跳过，之后在“我的”里继续。',
+  lead: '每一步都可以先跳过，之后在「我的」里继续。',
   steps: {
     realName: { name: '完善姓名', text: '与银行卡户名一致，取款只会转入本人账户', action: '填写姓名' },
     payee: { name: '绑定收款', text: '添加银行卡或钱包地址，用来收取款', action: '绑定收款账户' },

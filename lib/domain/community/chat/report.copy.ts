@@ -14,7 +14,7 @@ export const REPORT_COPY = {
   view: '查看',
   list: (count: number) => `已屏蔽 ${count} 人`,
   listTitle: '已屏蔽的人',
-  nobody: '还没有屏蔽任何人。点消息旁的「更多」可以屏蔽，只对您自己和这台设备有效',
+  nobody: '暂无屏蔽的人。点消息旁的「更多」可屏蔽，仅对您和这台设备有效',
   unmute: '恢复显示',
   message: (given: { reason: string; room: string; name: string; userId: string; id: string; text: string }) =>
     `举报聊天发言：${given.reason}。房间 ${given.room}，发言人 ${given.name}（${given.userId}），消息 ${given.id}：「${given.text}」`,

@@ -7,7 +7,7 @@ export const SHARE_COPY = {
   shown: '会显示投注金额',
   done: '已分享到聊天室',
   view: '去看看',
-  failed: '没有分享成功，请稍后再试',
-  noRoom: '聊天室暂时进不去，请稍后再试',
-  unknown: '没有等到回应，请到聊天室看看是否已经发出',
+  failed: '分享失败，请稍后再试',
+  noRoom: '暂时无法进入聊天室，请稍后再试',
+  unknown: '未收到结果，请到聊天室查看是否已发出',
 } as const;

@@ -1,6 +1,6 @@
 /** Messages of form fields, and other texts of the account. */
 export const ACCOUNT_COPY = {
-  walletDown: '余额没有取到，点此重试',
+  walletDown: '余额加载失败，点此重试',
   userName: '账号为4-11位字母和数字，须以字母开头',
   password: '密码为8-20位，须包含字母、数字、符号中至少两种',
   passwordIsName: '密码不能与账号相同',

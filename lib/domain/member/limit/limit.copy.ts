@@ -41,7 +41,7 @@ export const LIMIT_COPY = {
   amountFault: '请输入大于 0 的金额',
   tooHigh: '金额过大',
   minutesFault: '请输入 1 – 1440 的整数',
-  lost: '没有收到答复，请刷新后查看是否已生效',
+  lost: '未收到结果，请刷新后查看是否已生效',
 
   reality: '现实提醒',
   realityLead: '每隔一段时间提醒已用时间和当天输赢',
@@ -85,7 +85,7 @@ export const LIMIT_COPY = {
   toWithdraw: '去取款',
 
   history: '变更记录',
-  historyNone: '还没有变更',
+  historyNone: '暂无变更',
   historyNoneHint: '设置第一项限额后会记录在这里',
   more: '加载更多',
   states: { 'in-force': '已生效', waiting: '等待确认', withdrawn: '未生效' } satisfies Record<LimitChange['state'], string>,
@@ -101,7 +101,7 @@ export const LIMIT_COPY = {
   checkContinue: '继续',
   checkRest: '休息一下',
   checkRecords: '查看记录',
-  checkFailed: '输赢暂时取不到，可以在记录里查看。',
+  checkFailed: '输赢加载失败，可在记录里查看。',
 } as const;
 
 export const COOLING_NAMES: Record<CoolingTerm, string> = { day: '24 小时', week: '7 天', month: '30 天' };

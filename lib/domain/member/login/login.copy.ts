@@ -1,16 +1,16 @@
 /** Texts of login and registration. */
 export const LOGIN_COPY = {
   welcome: '欢迎回到云亭',
-  stored: (count: number) => `登录后回到刚才的投注单，${count} 个选项已为你保留`,
+  stored: (count: number) => `登录后回到刚才的投注单，${count} 个选项已为您保留`,
   plain: '登录后可以投注、查看余额和注单',
   way: '登录方式',
   ways: { password: '账号登录', phone: '手机登录' },
   account: '账号',
   password: '密码',
   captcha: '图形验证码',
-  captchaHint: '输入图中的4个字符，不分大小写',
+  captchaHint: '输入图中的 4 个字符，不分大小写',
   captchaNew: '看不清？换一张',
-  captchaFailed: '图片没有取到，点此重试',
+  captchaFailed: '图片加载失败，点此重试',
   toSlider: '看不清图片？改用滑块',
   slider: '滑块验证',
   sliderHint: '拖动滑块，把拼图移到缺口处',
@@ -33,7 +33,7 @@ export const LOGIN_COPY = {
 
 export const REGISTER_COPY = {
   title: '注册云亭账号',
-  lead: '只需账号和密码，新会员有1,000.00模拟币',
+  lead: '只需账号和密码，新会员有 1,000.00 模拟币',
   confirm: '确认密码',
   phone: '手机号（选填）',
   phoneRequired: '手机号',
@@ -51,16 +51,16 @@ export const REGISTER_COPY = {
 export const STEP_COPY = {
   title: { login: '安全验证', device: '设备授权' },
   lead: {
-    login: '为确认是你本人登录，请输入短信验证码。',
+    login: '为确认是您本人登录，请输入短信验证码。',
     device: '这台设备第一次登录，请输入短信验证码完成授权。',
   },
   code: '短信验证码',
   to: (phone: string) => `将发送到 ${phone}`,
   sent: (phone: string) => `已发送到 ${phone}，5分钟内有效`,
-  hint: '6位数字',
+  hint: '6 位数字',
   send: '获取验证码',
   sendAgain: (seconds: number) => (seconds > 90 ? `${Math.ceil(seconds / 60)}分钟后` : `${seconds}秒后可重新获取`),
-  needed: '请输入6位短信验证码',
+  needed: '请输入 6 位短信验证码',
   submit: '验证并登录',
   back: '返回修改账号',
   help: '手机号已停用？联系客服',

@@ -18,12 +18,12 @@ export const PROFILE_COPY = {
   save: '保存',
   saving: '正在保存',
   saved: '已保存',
-  lost: '没有收到答复，请再试一次',
+  lost: '未收到结果，请重试',
 
   changeNickName: '修改昵称',
   nickNameHint: '2–10 个汉字、字母或数字，30 天内只能修改一次',
   nickNameLater: (day: string) => `${day} 起可再次修改`,
-  nickNameForm: '昵称为2-10个汉字、字母或数字',
+  nickNameForm: '昵称为 2-10 个汉字、字母或数字',
   nickNameStaff: '昵称不能使用工作人员的名称，请更换',
 
   setBirthday: '设置生日',
@@ -39,7 +39,7 @@ export const PROFILE_COPY = {
   newPhone: '新手机号',
   newCode: '新手机的验证码',
   phoneLost: '当前手机已停用？申请更换',
-  phoneSame: '该手机已绑定在你的账号上',
+  phoneSame: '该手机已绑定在您的账号上',
   phoneSaved: '手机已绑定',
 
   bindEmail: '绑定邮箱',
@@ -70,8 +70,8 @@ export const DEVICE_COPY = {
   end: '下线',
   endLabel: (name: string) => `下线 ${name}`,
   endTitle: '让这台设备下线？',
-  endText: (name: string) => `“${name}”上的登录会退出，再次登录需要密码。`,
+  endText: (name: string) => `「${name}」上的登录会退出，再次登录需要密码。`,
   cancel: '取消',
   ended: '设备已下线',
-  alone: '没有其他设备登录',
+  alone: '暂无其他登录设备',
 } as const;

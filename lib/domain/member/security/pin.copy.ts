@@ -25,7 +25,7 @@ export const PIN_COPY = {
   back: '返回',
   saved: '提款密码已设置',
   changed: '提款密码已修改',
-  lost: '没有收到答复，请再试一次',
+  lost: '未收到结果，请重试',
 } as const;
 
 export const PIN_FAULTS: Record<PinFault, string> = {

@@ -10,7 +10,7 @@ export const NAME_COPY = {
   submit: '提交认证',
   submitting: '正在提交',
   confirmTitle: '确认姓名？',
-  confirmText: (name: string) => `“${name}”提交后不能修改，请确认与银行卡户名一致。`,
+  confirmText: (name: string) => `「${name}」提交后不能修改，请确认与银行卡户名一致。`,
   confirm: '确认提交',
   change: '返回修改',
   reviewingText: '通常几分钟内完成，可以离开此页，结果会自动更新。',
@@ -22,5 +22,5 @@ export const NAME_COPY = {
   next: '绑定银行卡',
   back: '返回继续',
   mine: '返回我的',
-  unknown: '没有收到答复，姓名还没有提交成功。可以再次提交，只会提交一次。',
+  unknown: '未收到结果，姓名未提交成功。可再次提交，不会重复。',
 } as const;

@@ -14,7 +14,7 @@ export const TRANSACTION_COPY = {
   allResults: '全部状态',
   range: '交易日期',
   rangeNote: '按提交时间，UTC+8',
-  error: '交易记录没有取到',
+  error: '交易记录加载失败',
   totals: '合计（仅计成功，不含投注）',
   bets: '查看投注记录',
   count: (count: number) => `${count} 笔`,

@@ -9,5 +9,5 @@ export const WALLET_CARD_COPY = {
   locked: '未结本金',
   recall: '一键回收',
   recalling: '正在回收',
-  nothing: '场馆钱包没有可回收的余额',
+  nothing: '场馆钱包暂无可回收余额',
 } as const;

@@ -8,26 +8,26 @@ export const WALLET_COPY = {
   coin: '模拟币',
   wallets: '我的钱包',
   refresh: (name: string) => `刷新 ${name}余额`,
-  noResponse: '余额没有取到',
+  noResponse: '余额加载失败',
   deposit: '存款',
   withdraw: '取款',
   transfer: '转账',
 
   recallRetry: (names: string) => `重试回收 ${names}`,
   recalled: '已全部收回中心钱包',
-  recallPart: (names: string) => `${names}没有转出，余额仍在原处`,
+  recallPart: (names: string) => `${names}未转出，余额不变`,
   see: '查看',
   rows: '回收结果',
-  row: { waiting: '回收中', unknown: '确认中', done: '已回收', failed: '没有转出' },
-  empty: '没有余额',
+  row: { waiting: '回收中', unknown: '确认中', done: '已回收', failed: '未转出' },
+  empty: '无余额',
 
   auto: '免转钱包',
-  autoOn: '三个场馆直接使用中心钱包，不用转账。',
+  autoOn: '三个场馆直接使用中心钱包，无需转账。',
   autoOff: '各场馆使用自己的钱包，投注前要先转入。开启后会把场馆里的余额收回中心钱包。',
   autoTurnedOn: '免转钱包已开启',
   autoCollected: '免转钱包已开启，场馆余额已收回',
   autoTurnedOff: '免转钱包已关闭，余额仍在中心钱包',
-  autoPart: (names: string) => `免转钱包已开启，${names}的余额没有收回`,
+  autoPart: (names: string) => `免转钱包已开启，${names}的余额未收回`,
 
   from: '转出',
   to: '转入',
@@ -39,12 +39,12 @@ export const WALLET_COPY = {
   submit: (amount: string) => `转账 ${amount}`,
   submitEmpty: '输入转账金额',
   moving: '正在转账',
-  endTitle: { waiting: '正在转账', unknown: '确认中', done: '转账完成', failed: '没有转出' },
+  endTitle: { waiting: '正在转账', unknown: '确认中', done: '转账完成', failed: '未转出' },
   again: '再转一笔',
   retry: '重新转账',
   toWallet: '查看钱包',
   notNeeded: '免转钱包已开启，无需转入场馆',
-  unknown: '还没有收到答复，正在查询结果，不会重复转账',
+  unknown: '未收到结果，正在查询，不会重复转账',
   open: '有一笔转账正在确认，完成后可继续',
 } as const;
 
@@ -52,7 +52,7 @@ export const AMOUNT_COPY: Record<AmountFault, (available: string) => string> = {
   empty: () => '请输入大于零的金额',
   form: () => '金额最多两位小数',
   'too-much': (available) => `转出钱包只有 ${available} 币`,
-  'unknown-balance': () => '转出钱包的余额没有取到，请先刷新',
+  'unknown-balance': () => '转出钱包余额加载失败，请先刷新',
 };
 
 /** The same on the button, shorter. */
@@ -60,19 +60,19 @@ export const AMOUNT_SHORT: Record<AmountFault, string> = {
   empty: '金额须大于零',
   form: '金额格式有误',
   'too-much': '超出可转金额',
-  'unknown-balance': '余额没有取到',
+  'unknown-balance': '余额加载失败',
 };
 
 export const TOP_UP_COPY = {
   /** One tap: transfer from the centre alone, or from venues too. */
   deal: (amount: string) => `一键转入 ${amount}`,
   collect: (amount: string) => `一键回收 ${amount}`,
-  source: (names: readonly string[]) => (names.length > 1 ? `来自${names[0]}等${names.length}处` : `来自${names[0]}`),
+  source: (names: readonly string[]) => (names.length > 1 ? `来自${names[0]}等 ${names.length} 处` : `来自${names[0]}`),
   progress: '转入进度',
   missing: (amount: string) => `还差 ${amount} 币`,
   busy: '正在转入',
   unknown: '确认中',
-  step: { waiting: '转账中', unknown: '确认中', done: '已到账', failed: '没有转出' },
+  step: { waiting: '转账中', unknown: '确认中', done: '已到账', failed: '未转出' },
   line: (from: string, to: string) => `${from} → ${to}`,
-  failed: (names: string) => `${names}没有转出，余额仍在原处`,
+  failed: (names: string) => `${names}未转出，余额不变`,
 } as const;

@@ -2,7 +2,7 @@
 export const GAMES_COUNT = '平台游戏：按每局输赢金额计，最多为投注额';
 
 /** Rule for the lowest odds that count, and for opposite bets, in every text that states it. */
-export const ODDS_COUNT = '赔率低于1.50（欧洲盘）的注单：不计。复式按其中赔率最低的一注看';
+export const ODDS_COUNT = '赔率低于 1.50（欧洲盘）的注单：不计。复式按其中赔率最低的一注看';
 export const OPPOSED_COUNT =
   '相反投注：同一场比赛，主和客、大和小、单和双等相反的选项，不分平台、时段、盘口和玩法，只计两边的差额（角球大小只和角球比，不同时段的单双都算相反）；同场的单注合起来，最多计可能输掉的金额；下注前已经结算的注单不算在内；串关有一关与其他注单相反，整张不计';
 export const OPPOSED_DRAW = '同一期游戏投注相反的选项，也只计差额';

@@ -25,7 +25,7 @@ export const WITHDRAW_COPY = {
 
   turnover: '流水明细',
   turnoverLead: '存款和红利要先完成规定的有效投注（流水），对应的金额才能取款。流水随注单和游戏的结算更新。',
-  turnoverNone: '没有要完成的流水',
+  turnoverNone: '暂无待完成流水',
   turnoverLost: '流水明细暂时无法显示，请以可提款金额为准。',
   turnoverAll: '查看流水规则',
   turnoverFrom: { deposit: '存款', bonus: '红利' },
@@ -36,7 +36,7 @@ export const WITHDRAW_COPY = {
   toSport: '去投注',
 
   payee: '收款账户',
-  payeeEmpty: '还没有收款账户',
+  payeeEmpty: '暂无收款账户',
   payeeDefault: '默认',
   stateLost: '状态暂时无法显示',
   maskedLost: '号码暂时无法显示',
@@ -46,7 +46,7 @@ export const WITHDRAW_COPY = {
   unsupported: '暂不支持取款',
   addCard: '添加银行卡',
   addCoin: '添加 USDT 地址',
-  payeeError: '收款账户没有取到',
+  payeeError: '收款账户加载失败',
 
   amount: '取款金额',
   amountHint: (min: string, max: string) => `单笔 ${min} – ${max} 币`,
@@ -68,15 +68,15 @@ export const WITHDRAW_COPY = {
   submit: '提交取款',
   submitting: '正在提交',
   busyOther: '上一笔取款处理中',
-  choosePayee: '没有可用的收款账户',
+  choosePayee: '暂无可用收款账户',
 
   pinTitle: '确认取款',
   to: '收款账户',
 
   pending: '处理中',
-  pendingText: (amount: string) => `${amount} 币的取款还没有收到答复，正在查询结果，请不要重复提交。`,
-  pendingOffline: (amount: string) => `网络已断开，${amount} 币的取款还没有结果。恢复网络后会自动查询。`,
-  missing: '没有收到答复，也没有查到这笔取款。请核对余额，没有扣款就可以再次提交。',
+  pendingText: (amount: string) => `${amount} 币的取款未收到结果，正在查询，请勿重复提交。`,
+  pendingOffline: (amount: string) => `网络已断开，${amount} 币的取款结果未知。恢复网络后自动查询。`,
+  missing: '未收到结果，也未查到取款。请核对余额，未扣款可再次提交。',
 
   guide: '取款教程',
   stopped: '暂时不能取款',
@@ -87,14 +87,14 @@ export const WITHDRAW_COPY = {
   stepStopped: { rejected: '未通过', failed: '失败', cancelled: '已取消' } as Readonly<Partial<Record<WithdrawState, string>>>,
   reviewingText: (time: string | null) => (time === null ? '审核通过后自动出款，可以离开此页。' : `通常 ${time}到账，可以离开此页。`),
   waitingText: (time: string) =>
-    `收款账户是新绑定的，为保障资金安全，${time} 之后才开始审核。如果不是你本人绑定的，请取消这笔取款，修改登录密码并联系客服。`,
+    `收款账户是新绑定的，为保障资金安全，${time} 之后才开始审核。如非您本人绑定，请取消这笔取款，修改登录密码并联系客服。`,
   payingText: '已通过审核，正在向收款账户出款，不能再取消。',
   paidText: (payee: string) => `已付至 ${payee}`,
   unpaid: '未出款',
   unpaidNet: (amount: string) => `未出款，${amount} 币`,
   back: (amount: string) => `${amount} 币已退回中心钱包。`,
   rejectedText: '可以按原因处理后再次取款，有疑问请带上单号联系客服。',
-  failedText: '收款方没有收下这笔钱。请核对收款账户后再次取款，或带上单号联系客服。',
+  failedText: '收款方未收款。请核对收款账户后再次取款，或带上单号联系客服。',
   reason: '原因',
   createdAt: '提交时间',
   cancel: '取消这笔取款',
@@ -107,7 +107,7 @@ export const WITHDRAW_COPY = {
   more: '再取一笔',
   toForm: '去取款',
   toBack: '返回',
-  none: '没有这笔取款',
+  none: '取款订单不存在',
   noneHint: '单号有误，或不属于当前账号',
 } as const;
 

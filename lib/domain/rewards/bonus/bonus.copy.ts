@@ -14,8 +14,8 @@ export const BONUS_STATES: Record<BonusState, string> = {
 /** Texts of bonuses. */
 export const BONUS_COPY = {
   mine: '我的红利',
-  none: '现在没有可领的红利',
-  error: '红利没有取到',
+  none: '暂无可领的红利',
+  error: '红利加载失败',
   terms: '领取条件',
   amount: '金额',
   amountText: (amount: Minor, upTo: boolean) => `${upTo ? '最高 ' : ''}${formatMinor(amount)} 币`,
@@ -30,7 +30,7 @@ export const BONUS_COPY = {
   claim: '领取',
   apply: '申请',
   pending: '处理中',
-  pendingHint: '还没有收到结果，正在核对，不会重复入账',
+  pendingHint: '未收到结果，正在核对，不会重复入账',
   reviewing: '正在审核，通过后自动到账',
   claimed: '已到账中心钱包',
   expired: '领取期限已过',

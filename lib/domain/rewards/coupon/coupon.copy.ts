@@ -8,12 +8,12 @@ export const COUPON_KIND_NAMES: Record<Coupon['kind'], string> = { cash: '现金
 /** Texts of 福利券. */
 export const COUPON_COPY = {
   states: '状态',
-  error: '福利券没有取到',
+  error: '福利券加载失败',
   empty: {
-    claimable: '没有可领的福利券',
-    claimed: '没有待使用的福利券',
-    used: '没有已使用的福利券',
-    expired: '没有过期的福利券',
+    claimable: '暂无可领的福利券',
+    claimed: '暂无待使用的福利券',
+    used: '暂无已使用的福利券',
+    expired: '暂无过期的福利券',
   } satisfies Record<CouponState, string>,
   emptyHint: '每周第一笔投注结算后，以及 VIP 每月，会有福利券',
   toDiscount: '去看优惠',

@@ -12,7 +12,7 @@ export const GIFT_COPY = {
   allStates: '全部状态',
   range: '礼金日期',
   rangeNote: '按到账或申请时间，UTC+8',
-  error: '礼金记录没有取到',
+  error: '礼金记录加载失败',
   totals: '合计（仅计已到账）',
   count: (count: number) => `${count} 笔`,
   turnover: '流水',

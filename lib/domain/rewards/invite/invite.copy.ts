@@ -19,7 +19,7 @@ export const VIA_NAMES: Record<ReferralName, string> = {
 
 export function inviteRulesOf({ deposit, stake, reward, turnover }: InviteRules): readonly string[] {
   return [
-    `好友用你的邀请码注册，首次存款满 ${formatMinor(deposit)} 币并完成 ${formatMinor(stake)} 币有效投注（以结算的注单为准），你得 ${formatMinor(reward)} 币。`,
+    `好友用您的邀请码注册，首次存款满 ${formatMinor(deposit)} 币并完成 ${formatMinor(stake)} 币有效投注（以结算的注单为准），您得 ${formatMinor(reward)} 币。`,
     `达标好友满一定人数另得阶梯奖励，每档一次。奖励手动领取，从活动账户入中心钱包，提款前需完成 ${turnover} 倍流水。`,
     '好友须完成实名认证，并按人计：同一实名、收款账户或设备只计一次，同一网络下的好友数有上限，不能邀请自己。冷静期、自我排除期间和不能领取优惠的账号不发放奖励。',
   ];
@@ -68,15 +68,15 @@ export const INVITE_COPY = {
   isClaimed: '已领取',
   tierOpen: (left: number) => `还差 ${left} 人`,
   records: '邀请记录',
-  recordsError: '邀请记录没有取到',
-  recordsEmpty: '还没有好友用你的邀请码注册',
-  recordsEmptyHint: '把邀请链接或海报发给好友，注册后就会出现在这里',
+  recordsError: '邀请记录加载失败',
+  recordsEmpty: '暂无好友使用您的邀请码注册',
+  recordsEmptyHint: '将邀请链接或海报发给好友，注册后显示在这里',
   excluded: '同一人、同一设备或同一网络，不计奖励',
   stake: (done: string, need: string) => `有效投注 ${done} / ${need} 币`,
   friendReward: (name: string) => `好友 ${name} 的奖励`,
   rules: '活动规则',
-  error: '邀请信息没有取到',
-  unknown: '还没有收到答复，正在确认，不会重复发放',
+  error: '邀请信息加载失败',
+  unknown: '未收到结果，正在确认，不会重复发放',
   toPeak: '去好友巅峰投注，看看谁的倍数最高',
 } as const;
 
@@ -88,7 +88,7 @@ export const POSTER_COPY = {
   save: '保存图片',
   share: '分享',
   saved: '海报已保存',
-  failed: '这个浏览器画不出海报，请直接发送邀请链接',
+  failed: '浏览器无法生成海报，请直接发送邀请链接',
   drawing: '海报生成中',
   brand: '云亭体育',
   headline: ['和我一起', '看球、猜球、比倍数'],

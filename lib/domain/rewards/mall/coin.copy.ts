@@ -17,7 +17,7 @@ export const COIN_COPY = {
   all: '全部',
   range: '日期',
   rangeNote: '按入账时间，UTC+8',
-  error: '金币明细没有取到',
+  error: '金币明细加载失败',
   balance: '当前金币',
   totals: '合计',
   count: (count: number) => `${count} 笔`,
@@ -35,7 +35,7 @@ export const COIN_COPY = {
 export const EXCHANGE_COPY = {
   category: '类别',
   rangeNote: '按兑换时间，UTC+8',
-  error: '兑换记录没有取到',
+  error: '兑换记录加载失败',
   totals: '合计（已进入中心钱包）',
   coins: '花费金币',
   credit: '兑得模拟币',

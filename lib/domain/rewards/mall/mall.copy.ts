@@ -14,8 +14,8 @@ export const MALL_COPY = {
   categories: '商品分类',
   all: '全部',
   items: '商品',
-  error: '商城没有取到',
-  none: '这个分类还没有商品',
+  error: '商城加载失败',
+  none: '该分类暂无商品',
   showAll: '查看全部商品',
 
   price: (coins: string) => `${coins} 金币`,
@@ -49,19 +49,19 @@ export const MALL_COPY = {
   busyOther: '上一笔兑换处理中',
 
   changedTitle: '商品信息有变化',
-  changedPrice: (before: string, now: string) => `价格由 ${before} 金币变为 ${now} 金币，没有扣除金币。`,
-  changedOther: '商品信息已更新，没有扣除金币。',
+  changedPrice: (before: string, now: string) => `价格由 ${before} 金币变为 ${now} 金币，金币未扣除。`,
+  changedOther: '商品信息已更新，金币未扣除。',
   changedPrompt: '按新的信息继续兑换？',
-  changedGone: '这件商品已兑完，没有扣除金币。',
+  changedGone: '这件商品已兑完，金币未扣除。',
   changedNow: (title: string, price: string) => `${title}，${price} 金币`,
   again: '继续兑换',
   later: '再看看',
   back: '返回商城',
 
   pending: '处理中',
-  pendingText: (title: string) => `“${title}”的兑换还没有收到答复，正在查询结果，请不要重复提交。`,
-  pendingOffline: (title: string) => `网络已断开，“${title}”的兑换还没有结果。恢复网络后会自动查询。`,
-  missing: '没有收到答复，也没有查到这笔兑换，金币没有扣除，可以再次提交。',
+  pendingText: (title: string) => `「${title}」的兑换未收到结果，正在查询，请勿重复提交。`,
+  pendingOffline: (title: string) => `网络已断开，「${title}」的兑换结果未知。恢复网络后自动查询。`,
+  missing: '未收到结果，也未查到兑换，金币未扣除，可再次提交。',
 } as const;
 
 export const ITEM_FAULTS: Record<ItemFault, (facts: { missing: string; level: number }) => string> = {
@@ -74,8 +74,8 @@ export const ITEM_FAULTS: Record<ItemFault, (facts: { missing: string; level: nu
 export const RECIPIENT_FAULTS: Record<RecipientField, string> = {
   name: '请输入收货人的真实姓名',
   phone: '请输入正确的11位手机号码',
-  province: '请输入省份，如 浙江省',
-  city: '请输入城市，如 杭州市',
+  province: '请输入省份，如浙江省',
+  city: '请输入城市，如杭州市',
   address: '请输入 5 – 80 个字的详细地址',
 };
 
@@ -95,14 +95,14 @@ export const STEP_NAMES: Record<MallState, string> = { ...STATE_NAMES, placed: '
 export const ORDER_COPY = {
   states: '订单状态',
   all: '全部',
-  error: '商城订单没有取到',
-  empty: '还没有商城订单',
-  emptyState: '没有这个状态的订单',
+  error: '商城订单加载失败',
+  empty: '暂无商城订单',
+  emptyState: '暂无该状态的订单',
   toMall: '去商城',
   clear: '查看全部订单',
   sheet: '订单详情',
   title: '商城订单',
-  gone: '没有这笔订单',
+  gone: '订单不存在',
   goneHint: '单号有误，或不属于当前账号',
   close: '返回订单列表',
 

@@ -20,15 +20,15 @@ export const DISCOUNT_COPY = {
   open: '查看详情',
   register: '去注册',
   go: '前往活动',
-  noTerms: '活动方没有写明更多规则。',
+  noTerms: '活动方未注明更多规则。',
   outside: '在新页面打开',
-  emptyCategory: '这一类暂时没有活动',
+  emptyCategory: '该分类暂无活动',
   toAll: '查看全部活动',
-  emptyTitle: '暂时没有进行中的活动',
+  emptyTitle: '暂无进行中的活动',
   emptyHint: '有新活动时会在首页公告里说明',
   toSport: '去看滚球',
-  failedTitle: '活动没有取到',
-  failedText: '服务暂时没有应答，请稍后刷新本页。',
+  failedTitle: '活动加载失败',
+  failedText: '服务暂无响应，请稍后刷新本页。',
 } as const;
 
 /** `2026-10-28`, with the time of day unless that is the day's first or last minute. */

@@ -3,7 +3,7 @@ export const TOKEN_OFFER_COPY = {
   title: '登录确认',
   account: '链接中的账号',
   /** The platform could not name the session's member. */
-  unknown: '暂时查询不到',
+  unknown: '暂时无法查询',
   again: '重新查询',
   /** Another session is open. */
   swap: {

@@ -18,7 +18,7 @@ export function registerTimelineCall(app: FastifyInstance, context: Context): vo
   const { world, venues } = context;
   route(app, context, matchTimelineCall, ({ body }) => {
     const match = venues[body.venue].findMatch(world, body.matchId);
-    if (!match) throw new Rejection(CODE.common, '没有这场比赛的记录');
+    if (!match) throw new Rejection(CODE.common, '比赛记录不存在');
     const at = world.now();
     const { length, events, momentum, figures, periods } = world.timeline(match, at);
     return {

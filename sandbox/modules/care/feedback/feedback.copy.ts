@@ -4,7 +4,7 @@ export const FEEDBACK_COPY = {
   short: (min: number) => `请至少输入${min}个字`,
   long: (max: number) => `最多 ${max} 个字`,
   otherContent: '这条反馈已用其他内容提交，请刷新后重试',
-  unknown: '没有这条反馈',
+  unknown: '反馈不存在',
   closed: '这条反馈已关闭，请新提交一条',
   full: '这条反馈的消息已满，请新提交一条',
 } as const;

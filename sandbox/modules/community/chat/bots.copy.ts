@@ -122,7 +122,7 @@ export const BOT_TEMPLATES = {
     '{score}，走势在{lead}这边',
     '一波就能追上来',
   ],
-  pointsLevel: ['现在{score}，打平了', '谁也甩不开谁', '{home}和{away}难分高下', '{score}，重新开始', '拼到最后看谁更稳', '两边你来我往'],
+  pointsLevel: ['现在{score}，打平了', '谁也甩不开谁', '{home}和{away}难分高下', '{score}，重新开始', '拼到最后看谁更稳', '两边互有攻守'],
   goal: [
     '{team}进球了，{score}',
     '{score}，恭喜{team}的球迷',

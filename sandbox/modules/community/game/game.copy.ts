@@ -1,13 +1,13 @@
 /** Messages of the studio. */
 export const GAME_COPY = {
-  unknownGame: '没有这个游戏',
+  unknownGame: '游戏不存在',
   sessionOver: '游戏会话已结束，请返回后重新进入',
-  unknownRound: '没有找到这一局，请刷新',
+  unknownRound: '该局不存在，请刷新',
   used: '这一局已经结束，请刷新后再下注',
   stake: (least: string, largest: string) => `单注限额 ${least} - ${largest}`,
   drawFull: (draw: string, cap: string) => `${draw}各注的可能派彩合计最高 ${cap}，这一项不能再投`,
   drawStake: (draw: string, cap: string, largest: string) => `${draw}各注的可能派彩合计最高 ${cap}，这一项最多再投 ${largest}`,
-  openRound: '上一局还没有结束，请先收手或猜完',
+  openRound: '上一局尚未结束，请先收手或猜完',
   closedNow: '游戏维护中，暂停下注；已经开始的局可以继续',
   bet: '请选择投注项',
   closed: '本期已截止，请投下一期',

@@ -21,9 +21,9 @@ export const MEMBER_COPY = {
 } as const;
 
 export const NICK_NAME_COPY = {
-  form: '昵称为2-10个汉字、字母或数字',
+  form: '昵称为 2-10 个汉字、字母或数字',
   staff: '昵称不能使用工作人员的名称，请更换',
-  soon: '昵称30天内只能修改一次',
+  soon: '昵称 30 天内只能修改一次',
 } as const;
 
 export const BIRTHDAY_COPY = {
@@ -33,7 +33,7 @@ export const BIRTHDAY_COPY = {
 } as const;
 
 export const ACCOUNT_COPY = {
-  noPhone: '还没有绑定手机',
+  noPhone: '未绑定手机',
   samePhone: '该手机已绑定在您的账号上',
   phoneTaken: '该手机已绑定其他账号',
   emailForm: '请输入正确的邮箱地址',

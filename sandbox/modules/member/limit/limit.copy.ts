@@ -16,7 +16,7 @@ const KINDS: Record<Exclude<LimitKind, 'time'>, { name: string; verb: string }> 
 /** `11月28日 20:00` of the site's time. */
 function momentText(at: number): string {
   const local = new Date(at + SITE_OFFSET);
-  return `${local.getUTCMonth() + 1}月${local.getUTCDate()}日 ${local.toISOString().slice(11, 16)}`;
+  return `${local.getUTCMonth() + 1} 月 ${local.getUTCDate()} 日 ${local.toISOString().slice(11, 16)}`;
 }
 
 /** Messages for members when one of their own limits rejects a request. */
@@ -24,11 +24,11 @@ export const LIMIT_COPY = {
   invalid: '请输入大于 0 的限额',
   minutes: '请输入 1 – 1440 分钟',
   interval: '请选择 15、30、60 分钟或关闭',
-  noRise: '没有等待确认的调整，请刷新后重试',
+  noRise: '暂无等待确认的调整，请刷新后重试',
   early: (at: number) => `${momentText(at)} 之后才能确认`,
   longer: '已有更长的暂停在进行，不能缩短',
   notOver: (at: number) => `自我排除到 ${momentText(at)} 才结束，之前不能解除`,
-  noExclusion: '没有进行中的自我排除',
+  noExclusion: '当前没有自我排除',
   notRequested: '请先申请解除',
   over: (kind: Exclude<LimitKind, 'time'>, period: LimitPeriod, left: bigint) =>
     `超过您设置的${PERIODS[period].every}${KINDS[kind].name}，${PERIODS[period].current}${KINDS[kind].verb} ${formatMinor(left)} 币，可在「理性投注」查看`,

@@ -27,8 +27,8 @@ export const MAIL_TEXTS = {
   }),
   depositReturned: (id: bigint, reason: string): MailText => ({
     kind: 'account',
-    title: '存款已退回，没有入账',
-    content: `存款 ${id} 的付款已原路退回，没有入账。原因：${reason}`,
+    title: '存款已退回，未入账',
+    content: `存款 ${id} 的付款已原路退回，未入账。原因：${reason}`,
     link: `/mine/finance/deposit?order=${id}`,
   }),
   withdrawalPaid: (id: bigint, amount: bigint): MailText => ({
@@ -39,7 +39,7 @@ export const MAIL_TEXTS = {
   }),
   withdrawalReturned: (id: bigint, amount: bigint, reason: string): MailText => ({
     kind: 'account',
-    title: '取款没有完成，金额已退回',
+    title: '取款未完成，金额已退回',
     content: `取款 ${id} 的 ${minorToText(amount)} 币已退回中心钱包。原因：${reason}`,
     link: withdrawalLink(id),
   }),
@@ -69,8 +69,8 @@ export const MAIL_TEXTS = {
   }),
   infoRejected: (what: string, reason: string): MailText => ({
     kind: 'account',
-    title: '资料变更没有通过',
-    content: `${what}没有修改。原因：${reason}`,
+    title: '资料变更未通过',
+    content: `${what}未修改。原因：${reason}`,
     link: '/mine/infoAudit',
   }),
   feedbackReplied: (ticketId: string): MailText => ({

@@ -15,7 +15,7 @@ export const PIN_COPY = {
   password: '登录密码错误',
   passwordNeeded: '请输入登录密码',
   eitherNeeded: '请输入登录密码或提款密码',
-  noPin: '还没有设置提款密码，请用登录密码',
+  noPin: '未设置提款密码，请用登录密码',
   busy: '操作过于频繁，请稍后再试',
   locked: (minutes: number) => `输错次数过多，请在 ${minutes} 分钟后再试`,
 } as const;

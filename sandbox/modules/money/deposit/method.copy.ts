@@ -68,7 +68,7 @@ export const PAYEE_COPY = {
 } as const;
 
 export const DEPOSIT_COPY = {
-  unknown: '没有这笔存款',
+  unknown: '存款订单不存在',
   onItsWay: '还有一笔存款未完成，请先完成或取消',
   whole: '请输入整数金额',
   limits: (min: string, max: string) => `存款金额须在 ${min} – ${max} 之间`,

@@ -28,14 +28,14 @@ export const METHOD_OF_KIND: Readonly<Record<PayeeKind, PayoutMethod>> = {
 };
 
 export const WITHDRAW_COPY = {
-  unknown: '没有这笔取款',
+  unknown: '取款订单不存在',
   stopped: '当前账号暂停取款，请联系客服',
-  onItsWay: '还有一笔取款未完成，请等它到账或取消后再申请',
+  onItsWay: '还有一笔取款未完成，请在到账或取消后再申请',
   payee: '请选择可用的收款账户',
   limits: (min: string, max: string) => `取款金额须在 ${min} – ${max} 之间`,
   over: (max: string) => `最多可取 ${max} 币`,
   fee: '手续费已变化，请核对后重新提交',
   rejected: '资料未通过核对',
-  failed: '收款方没有收到',
+  failed: '收款方未收到',
   deposit: (method: string) => `${method}存款`,
 } as const;

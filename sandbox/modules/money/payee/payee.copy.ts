@@ -12,6 +12,6 @@ export const PAYEE_COPY = {
   bound: '这个账号已经添加',
   taken: '这个账号已由其他姓名的会员绑定，请核对；确实是本人账号请联系客服',
   full: (max: number) => `同一类最多添加 ${max} 个收款账户`,
-  unknown: '没有这个收款账户',
+  unknown: '收款账户不存在',
   busy: '有一笔取款正在转入这个账户，到账后再删除',
 } as const;

@@ -4,6 +4,6 @@ export const REBATE_COPY = {
   counting: '当天的返水还在统计，次日 00:05 起可以领取',
   claimed: '该日返水已领取',
   expired: '该日返水已过领取期',
-  none: '该日没有返水',
+  none: '该日无返水',
   days: '请选择 1 至 30 天',
 } as const;

@@ -10,6 +10,6 @@ export const RECORD_COPY = {
   welcome: '新会员赠送',
   bonus: '平台赠送',
   exchange: '金币兑换',
-  unknown: '没有进行中的这笔订单',
+  unknown: '订单不存在或已结束',
   urged: (minutes: number) => `已催促，${minutes} 分钟后可再次催促`,
 } as const;

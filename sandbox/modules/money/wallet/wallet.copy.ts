@@ -7,8 +7,8 @@ export const WALLET_COPY = {
 } as const;
 
 export const TRANSFER_REJECTION_COPY: Record<TransferRejection, (venue: string) => string> = {
-  balance: () => '转出钱包余额不足，款项没有变动',
-  venue: (venue) => `${venue}暂时无法转账，款项没有变动`,
+  balance: () => '转出钱包余额不足，款项未变动',
+  venue: (venue) => `${venue}暂时无法转账，款项未变动`,
   auto: () => '免转钱包已开启，场馆直接使用中心钱包',
   pause: () => '冷静期和自我排除期间不能转入场馆，可以转出，可在「理性投注」查看',
 };

@@ -6,7 +6,7 @@ export const CALENDAR_COPY = {
   checked: '这一天已经签到',
   day: '只能补签本月内漏签的日子',
   noneLeft: '本月的补签机会已用完',
-  notDone: '任务还没有完成',
+  notDone: '任务未完成',
   claimed: '今天的奖励已领取',
   over: '任务已过当天，不能再领取',
 } as const;

@@ -6,7 +6,7 @@ export const BONUS_COPY = {
   claimed: '该红利已领取',
   reviewing: '该红利正在审核，请勿重复申请',
   over: '该红利已过期',
-  unknown: '没有这项红利',
+  unknown: '红利不存在',
   rejected: '审核未通过，如有疑问请联系客服',
   barred: '当前账号不能参加优惠，请联系客服',
   noDeposit: '首笔存款到账满 100 币后可领',
@@ -27,7 +27,7 @@ export const BONUS_COPY = {
 } as const;
 
 export const COUPON_COPY = {
-  unknown: '没有这张福利券',
+  unknown: '福利券不存在',
   over: '该福利券已过期',
   used: '该福利券已使用',
   unclaimed: '请先领取这张福利券',

@@ -25,8 +25,8 @@ export const PEAK_PLAYERS: readonly { name: string; level: number }[] = [
 export const PEAK_COPY = {
   reward: (week: string, rank: number) => `好友巅峰投注 ${week} 当周第 ${rank} 名`,
   paused: '冷静期或自我排除期间不参加排名，也不发放奖励',
-  waiting: '榜单还没有公布，周一 0:05 后可领取',
-  none: '这一周没有您可领取的名次奖励',
+  waiting: '榜单尚未公布，周一 0:05 后可领取',
+  none: '该周暂无您可领取的名次奖励',
   claimed: '这一周的奖励已领取',
   over: '奖励已过领取期限',
 } as const;

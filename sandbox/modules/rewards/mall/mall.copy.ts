@@ -2,8 +2,8 @@ import type { MallItem } from './mall.tables';
 
 /** Messages of the mall. */
 export const MALL_COPY = {
-  unknownItem: '没有这件商品',
-  unknownOrder: '没有这笔订单',
+  unknownItem: '商品不存在',
+  unknownOrder: '订单不存在',
   changed: '商品信息已变更，请核对后再兑换',
   soldOut: '这件商品刚刚兑完',
   poor: (missing: number) => `金币不足，还差 ${missing} 金币`,
@@ -11,8 +11,8 @@ export const MALL_COPY = {
   recipient: {
     name: '请输入收货人的真实姓名',
     phone: '请输入正确的11位手机号码',
-    province: '请输入省份，如 浙江省',
-    city: '请输入城市，如 杭州市',
+    province: '请输入省份，如浙江省',
+    city: '请输入城市，如杭州市',
     address: '请输入 5 – 80 个字的详细地址',
   },
   carrier: '云亭速递（模拟）',

@@ -49,7 +49,7 @@ test('a selection made by a visitor is still in the slip after logging in', asyn
   await slip.sheet.getByRole('link', { name: '登录后投注' }).click();
 
   await expect(page).toHaveURL(/\/user\/login\?redirect=%2Fgame%2Fsport/);
-  await expect(page.getByText('1 个选项已为你保留')).toBeVisible();
+  await expect(page.getByText('1 个选项已为您保留')).toBeVisible();
   await new EntryPage(page).logIn('demo2026', 'Demo@2026');
   await expect(page).toHaveURL(/\/game\/sport\?t=live$/);
   // It opens by itself, as the login started there.

@@ -4,7 +4,7 @@ import { OrdersPage } from '../../pages/orders-page';
 import { Slip } from '../../pages/slip';
 import { sendsOf } from '../../venues';
 
-const FULL = '浏览器无法保存数据（存储空间已满或被禁用），没有提交，未扣款。请清理浏览器数据、关闭无痕模式，或换浏览器后再试';
+const FULL = '浏览器无法保存数据（存储空间已满或被禁用），未提交，未扣款。请清理浏览器数据、关闭无痕模式，或换浏览器后再试';
 
 /** Fills localStorage to the last character. */
 const fillStorage = (page: Page) =>

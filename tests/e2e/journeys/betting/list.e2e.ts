@@ -380,8 +380,8 @@ test('search finds by pinyin, with a typing error, and by earlier searches', asy
   // One letter too many: nothing matches, and the intended match appears below.
   const typed = spellingOf(wanted!.home);
   await field.fill(`${typed.slice(0, -3)}q${typed.slice(-3)}`);
-  await onPage(page, (glance) => expect(sheet.getByText('没有找到')).toBeVisible(glance));
-  await sheet.getByRole('region', { name: '你要找的是不是' }).getByRole('button', { name: wanted!.home, exact: true }).click();
+  await onPage(page, (glance) => expect(sheet.getByText('未找到')).toBeVisible(glance));
+  await sheet.getByRole('region', { name: '您要找的是不是' }).getByRole('button', { name: wanted!.home, exact: true }).click();
   await expect(sheet.getByRole('link', { name: new RegExp(`^${wanted!.home}`) }).first()).toBeVisible();
   // The spelling alone found the matches after it.
   await field.fill('');

@@ -30,9 +30,9 @@ test('a bet that settles while it is viewed stays in its row in 未结算 with i
   const won = `赢 +${(Math.floor(Number(price) * 1000 + 0.01) / 100 - 10).toFixed(2)}`;
   await inTime(page, control, (glance) => expect(orders.card(orderId)).toContainText(`已结算${won}`, glance));
   // Nothing else is open, and still the list is not empty; when it is opened again, it is.
-  await expect(page.getByText('没有未结算的注单')).toBeHidden();
+  await expect(page.getByText('暂无未结算注单')).toBeHidden();
   await orders.open();
-  await expect(page.getByText('没有未结算的注单')).toBeVisible();
+  await expect(page.getByText('暂无未结算注单')).toBeVisible();
 });
 
 test('a bet that settles is announced on an unrelated page', async ({ page, control, openBet, slip, match }) => {

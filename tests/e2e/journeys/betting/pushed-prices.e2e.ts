@@ -81,7 +81,7 @@ test('a venue that fails is shown as when it is polled, and its prices return wi
   await openStreamed(page, sport);
   await sport.lookAt(match);
   await control.fault({ call: 'POST /v1/match/getList', httpStatus: 503 });
-  const failing = page.getByText('更新暂时失败，正在重试');
+  const failing = page.getByText('更新失败，正在重试');
   await inTime(page, control, (glance) => expect(failing).toBeVisible(glance));
   await control.clearFaults();
   await inTime(page, control, (glance) => expect(failing).toHaveCount(0, glance));

@@ -52,7 +52,7 @@ test('a bet whose response was lost in a crash is found again exactly once', asy
   // The order list responds only after the crash, however long the page takes to show its earlier data.
   await control.fault({ call: 'POST /v1/order/new/bet/list', latencyMs: 600_000 });
   await slip.place();
-  await expect(slip.leg(match).getByText('没有收到场馆答复，正在查询注单，不会重复提交', { exact: true })).toBeVisible();
+  await expect(slip.leg(match).getByText('未收到场馆结果，正在查询注单，不会重复提交', { exact: true })).toBeVisible();
   await expect(slip.leg(match).getByText('确认中')).toBeVisible();
   await expect(slip.placeButton).toBeHidden();
   await stack.stopSandbox('SIGKILL');

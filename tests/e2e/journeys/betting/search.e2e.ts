@@ -89,7 +89,7 @@ test('search sections are added below what is shown, and a failing venue removes
   // The clock moves past the pause after the last key; more time would show the late venue in place of the text.
   await soon(page, TYPED_MS);
   await Promise.all([
-    expect(sheet.getByText('正在查找冠军、赛果、游戏与帮助…')).toBeAttached(),
+    expect(sheet.getByText('正在查找冠军、赛果、游戏与帮助')).toBeAttached(),
     expect(first).toBeVisible({ timeout: 20_000 }),
   ]);
   const box = await boxOf(first);

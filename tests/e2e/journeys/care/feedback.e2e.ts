@@ -40,7 +40,7 @@ test('feedback keeps its text, contains pictures and the agreed data, gets a rep
   await expect(sheet.getByText('已附诊断信息')).toBeVisible();
   await expect(sheet.getByText(/问题已登记/)).toBeVisible();
   await expect(sheet.getByRole('button', { name: '查看第 1 张图片' })).toBeVisible();
-  await sheet.getByRole('textbox', { name: '写给客服的话' }).fill('安卓手机上也一样');
+  await sheet.getByRole('textbox', { name: '给客服留言' }).fill('安卓手机上也一样');
   await sheet.getByRole('button', { name: '发送' }).click();
   await expect(page.getByRole('dialog').getByText('安卓手机上也一样')).toBeVisible();
   await page.getByRole('button', { name: '问题已解决，关闭反馈' }).click();

@@ -16,7 +16,7 @@ test('help is searched and read without JavaScript: a result leads to its sectio
   await page.getByRole('link', { name: /^下一篇/ }).click();
   await expect(page.getByRole('heading', { level: 1, name: '电子钱包教程' })).toBeVisible();
   await page.goto('/help?q=不存在的说法');
-  await expect(page.getByText('没有找到“不存在的说法”')).toBeVisible();
+  await expect(page.getByText('未找到「不存在的说法」')).toBeVisible();
   await page
     .getByRole('main')
     .getByRole('link', { name: /联系客服/ })

@@ -24,7 +24,7 @@ test('客服 opened from the lost-password page knows the reason, survives a rel
   await alert.getByRole('button', { name: '我知道了' }).click();
   const talk = page.getByRole('log', { name: '对话' });
   await expect(page.getByText('来自：忘记密码')).toBeVisible();
-  await page.getByRole('textbox', { name: '写给客服的话' }).fill('换了手机，登录不了');
+  await page.getByRole('textbox', { name: '给客服留言' }).fill('换了手机，登录不了');
   await page.getByRole('button', { name: '发送', exact: true }).click();
   await expect(talk.getByText('换了手机，登录不了')).toBeVisible();
   await expect(talk.getByText('客服正在回复…')).toBeVisible();
@@ -35,11 +35,11 @@ test('客服 opened from the lost-password page knows the reason, survives a rel
   expect(page.url()).not.toContain('T7');
 
   await control.fault({ call: 'POST /site/api/v1/support/ticket/send', statusCode: 6501, times: 1 });
-  await page.getByRole('textbox', { name: '写给客服的话' }).fill('注单没有结算');
+  await page.getByRole('textbox', { name: '给客服留言' }).fill('注单未结算');
   await page.getByRole('button', { name: '发送', exact: true }).click();
   await talk.getByRole('button', { name: '重新发送' }).click();
   await expect(talk.getByRole('alert')).toHaveCount(0);
-  await expect(talk.getByText('注单没有结算')).toHaveCount(1);
+  await expect(talk.getByText('注单未结算')).toHaveCount(1);
 
   await page.goto('/other/restrictionIp?name=access-caveat');
   await page.getByRole('button', { name: '在线客服' }).click();
@@ -60,7 +60,7 @@ test('客服 tells a member the state of an own order by its number, as its venu
   const { orderId: number } = await slip.accepted();
   await page.goto('/customer/main');
   await page.getByRole('alertdialog').getByRole('button', { name: '我知道了' }).click();
-  const field = page.getByRole('textbox', { name: '写给客服的话' });
+  const field = page.getByRole('textbox', { name: '给客服留言' });
   const send = page.getByRole('button', { name: '发送', exact: true });
   // The button stays under the finger, however high the field was.
   await field.fill(`第一行\n第二行\n单号 ${number}`);

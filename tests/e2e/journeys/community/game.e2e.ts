@@ -87,7 +87,7 @@ test('a lost response counts once, and a round continues after a reload', async 
   // The browser itself repeats a request whose connection broke off.
   await control.fault({ call: PLAY, drop: 'after', times: 20 });
   await game.button(/^开局/).click();
-  await expect(game.frame.getByText('没有收到结果，这一局不会重复扣款。')).toBeVisible();
+  await expect(game.frame.getByText('未收到结果，这一局不会重复扣款。')).toBeVisible();
   await expect(game.button(/^开局/)).toBeDisabled();
   await control.clearFaults();
   await game.button('查询结果').click();

@@ -18,7 +18,7 @@ test('a name and a lost phone are changed by review, and a rejection states the 
   await sheet.getByRole('textbox', { name: '变更原因' }).fill('派出所已办理改名');
   await sheet.getByRole('textbox', { name: '登录密码' }).fill('Wrong@2026');
   await sheet.getByRole('button', { name: '提交申请' }).click();
-  await expect(sheet.getByText('登录密码错误，还可以试 4 次')).toBeVisible();
+  await expect(sheet.getByText('登录密码错误，还可再试 4 次')).toBeVisible();
   await sheet.getByRole('textbox', { name: '登录密码' }).fill(member.password);
   await sheet.getByRole('button', { name: '提交申请' }).click();
   await expect(sheet).toBeHidden();
@@ -57,7 +57,7 @@ test('another card needs the PIN, replaces the old one, and is paid to a day lat
   await expect(sheet.getByText('请输入6位数字提款密码')).toBeVisible();
   await sheet.getByLabel('提款密码').fill('135790');
   await sheet.getByRole('button', { name: '提交申请' }).click();
-  await expect(sheet.getByText('提款密码错误，还可以试 4 次')).toBeVisible();
+  await expect(sheet.getByText('提款密码错误，还可再试 4 次')).toBeVisible();
   await sheet.getByLabel('提款密码').fill(PIN);
   await sheet.getByRole('button', { name: '提交申请' }).click();
   await expect(sheet).toBeHidden();

@@ -31,7 +31,7 @@ test('a mail read in one tab is read in the other, then deleted; its link opens 
   await page.getByRole('button', { name: '全选' }).click();
   await page.getByRole('button', { name: '删除' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: '删除' }).click();
-  await expect(page.getByText('还没有站内信')).toBeVisible();
+  await expect(page.getByText('暂无站内信')).toBeVisible();
   await other.close();
 });
 
@@ -40,5 +40,5 @@ test('a list that fails is reported and loads again by 重试', async ({ page, c
   await control.fault({ call: 'POST /site/api/v1/user/mail/list', statusCode: 10_001, times: 1 });
   await page.goto('/mine/mail');
   await page.getByRole('alert').getByRole('button', { name: '重试' }).click();
-  await expect(page.getByText('还没有站内信')).toBeVisible();
+  await expect(page.getByText('暂无站内信')).toBeVisible();
 });

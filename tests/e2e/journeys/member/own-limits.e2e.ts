@@ -127,7 +127,7 @@ test('a self-exclusion requires the password, and ends only after its time, 24 h
   const start = sheet.getByRole('button', { name: '开始 1 年自我排除' });
   await sheet.getByLabel('登录密码').fill('Wrong@2026');
   await start.click();
-  await expect(sheet.getByText(/还可以试 4 次/)).toBeVisible();
+  await expect(sheet.getByText(/还可再试 4 次/)).toBeVisible();
   await sheet.getByLabel('登录密码').fill(member.password);
   await start.click();
   const state = page.getByRole('region', { name: '自我排除进行中' });

@@ -23,7 +23,7 @@ for (const { name } of WALLETS) {
     await deposit.open('?amount=300');
     await deposit.understand();
     await deposit.choose(name);
-    await expect(page.getByText(`还没有绑定 ${name} 钱包，可用任意 ${name} 钱包付款`)).toBeVisible();
+    await expect(page.getByText(`未绑定 ${name} 钱包，可用任意 ${name} 钱包付款`)).toBeVisible();
     await control.fault({ call: 'POST /site/api/v1/finance/deposit/create', drop: 'after', times: 1 });
     const orderId = await deposit.order();
     const paying = await deposit.payAmount();

@@ -44,7 +44,7 @@ test(
     await expect(page.getByText('正在确认付款')).toBeVisible();
     await page.reload();
     await credited(page, control);
-    await expect(page.getByText('投注单里的 1 个选项和金额都还在')).toBeVisible();
+    await expect(page.getByText('投注单里的 1 个选项和金额已保留')).toBeVisible();
 
     await page.getByRole('link', { name: '返回投注单' }).click();
     await expect(page).toHaveURL(/\/game\/sport/);
@@ -127,7 +127,7 @@ test('creates one deposit order even when the response to the first call is lost
   // The request is lost before the platform: the member sees a message and may send it again.
   await control.fault({ call: 'POST /site/api/v1/finance/deposit/create', drop: 'before', times: 1 });
   await deposit.submit.click();
-  await expect(page.getByRole('alert').filter({ hasText: '可以再次提交，不会重复下单' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: '可再次提交，不会重复下单' })).toBeVisible();
   const orderId = await deposit.order();
   expect((await control.deposits(member.userName)).map(({ state }) => state)).toEqual(['awaiting', 'cancelled']);
 
@@ -173,7 +173,7 @@ test('deposit limits and maintenance are shown before and after typing, and a pa
   const deposit = new DepositPage(page);
   await deposit.open('?amount=nonsense&order=999');
   await deposit.understand();
-  await expect(page.getByRole('main').getByText('没有这笔存款')).toBeVisible();
+  await expect(page.getByRole('main').getByText('存款订单不存在')).toBeVisible();
   await page.getByRole('button', { name: '重新存款' }).click();
   await expect(deposit.method('EBpay')).toBeDisabled();
   await deposit.choose('微信支付');
@@ -188,7 +188,7 @@ test('deposit limits and maintenance are shown before and after typing, and a pa
   await deposit.paid.click();
   await expect(page.getByText('正在确认付款')).toBeVisible();
   await control.deposit(orderId, 'fail');
-  await expect(page.getByText('没有收到这笔付款')).toBeVisible();
+  await expect(page.getByText('未收到付款')).toBeVisible();
   await page.getByRole('button', { name: '重新存款' }).click();
   await expect(deposit.amount).toHaveValue('60');
 });

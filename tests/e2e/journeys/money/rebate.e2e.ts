@@ -25,7 +25,7 @@ for (const drop of ['after', 'before'] as const) {
     await slip.place();
     await slip.accepted();
     await page.goto('/mine/rebate');
-    await expect(page.getByText('还没有返水')).toBeVisible();
+    await expect(page.getByText('暂无返水')).toBeVisible();
     await control.event(match.id, { type: 'finish' });
 
     await test.step('the settlement has raised the level', async () => {
@@ -62,7 +62,7 @@ for (const drop of ['after', 'before'] as const) {
     // The next page repeats the request under the same key; so does this one after a while.
     if (drop === 'after') await page.reload();
     await onPage(page, (patience) => expect(region(page, '每日返水').getByText('已领取')).toBeVisible(patience));
-    await expect(page.getByText('现在没有可领取的返水')).toBeVisible();
+    await expect(page.getByText('暂无可领取的返水')).toBeVisible();
 
     await page.goto('/mine/record/transRecord');
     await expect(page.getByRole('button', { name: /3 月 6 日返水/ })).toHaveCount(1);

@@ -39,7 +39,7 @@ test('a venue that transfers nothing is named, the stake remains, and the next t
   await startBet('主');
   await slip.stake('60');
   await slip.button(/^一键回收 60\.00.*来自IM体育/).click();
-  await expect(slip.sheet.getByText('IM体育没有转出，余额仍在原处')).toBeVisible();
+  await expect(slip.sheet.getByText('IM体育未转出，余额不变')).toBeVisible();
   await expect(slip.stakeField).toHaveValue('60');
   await slip.button(/^一键回收 60\.00.*来自OB体育/).click();
   await slip.place();
@@ -65,14 +65,14 @@ test('a recall shows a row per venue, and a venue that failed keeps its money an
   await control.fault({ call: 'POST /wallets/OBTY/transfer', httpStatus: 503, times: 1 });
   await wallet.recall.getByRole('button', { name: /^一键回收/ }).click();
   await expect(wallet.row('IM体育')).toContainText('已回收');
-  await expect(wallet.row('OB体育')).toContainText('没有转出');
-  await expect(wallet.row('OB体育')).toContainText('款项没有变动');
+  await expect(wallet.row('OB体育')).toContainText('未转出');
+  await expect(wallet.row('OB体育')).toContainText('款项未变动');
   await wallet.shows(['40.00', '0.00', '20.00', '0.00']);
 
   await wallet.recall.getByRole('button', { name: /^重试回收 OB体育/ }).click();
   await expect(wallet.row('OB体育')).toContainText('已回收');
   await wallet.shows(['60.00', '0.00', '0.00', '0.00']);
-  await expect(wallet.recall.getByRole('button', { name: '场馆钱包没有可回收的余额' })).toBeDisabled();
+  await expect(wallet.recall.getByRole('button', { name: '场馆钱包暂无可回收余额' })).toBeDisabled();
   await auditLedger(0);
 });
 
@@ -97,10 +97,10 @@ test('a transfer whose response is lost is looked up, not reported as failed, an
   await control.fault({ call: 'POST /site/api/v1/finance/transfer', drop: 'after' });
   await form.getByRole('button', { name: '转账 40.00' }).dblclick();
   const end = page.getByRole('region', { name: '转账' });
-  await expect(end).toContainText('还没有收到答复，正在查询结果，不会重复转账');
+  await expect(end).toContainText('未收到结果，正在查询，不会重复转账');
   // A member who leaves and returns finds it again, still without a response.
   await page.reload();
-  await expect(end).toContainText('还没有收到答复，正在查询结果，不会重复转账');
+  await expect(end).toContainText('未收到结果，正在查询，不会重复转账');
   await control.clearFaults();
   await inTime(page, control, (glance) => expect(end).toContainText('转账完成', glance));
   await wallet.open();
@@ -156,7 +156,7 @@ test('the wallet card of 我的 shows where the money is and recalls it; a venue
   await expect(card.getByRole('definition').filter({ hasText: '30.00' })).toBeVisible();
   await control.fault({ call: 'POST /wallets/IMTY/transfer', statusCode: 10_001, times: 1 });
   await card.getByRole('button', { name: '一键回收' }).click();
-  await expect(page.getByText('IM体育没有转出，余额仍在原处')).toBeVisible();
+  await expect(page.getByText('IM体育未转出，余额不变')).toBeVisible();
   await expect(page.getByTestId('available')).toHaveText('70.00');
   await card.getByRole('button', { name: '一键回收' }).click();
   await expect(page.getByTestId('available')).toHaveText('100.00');

@@ -90,7 +90,7 @@ test('a wrong PIN is requested again with the remaining tries, and two taps send
   await withdraw.open();
   await withdraw.request('100');
   await withdraw.pin.fill('135791');
-  await expect(page.getByText('提款密码错误，还可以试 4 次')).toBeVisible();
+  await expect(page.getByText('提款密码错误，还可再试 4 次')).toBeVisible();
   await expect(withdraw.pin).toHaveValue('');
   await expect(withdraw.pin).toBeFocused();
   await withdraw.pin.fill(PIN);
@@ -135,7 +135,7 @@ for (const { method, name } of WALLETS) {
 
 for (const [title, outcomes, reason] of [
   ['rejected by the review', ['reject'], '资料未通过核对'],
-  ['not accepted by the payee', ['approve', 'fail'], '收款方没有收到'],
+  ['not accepted by the payee', ['approve', 'fail'], '收款方未收到'],
 ] as const) {
   test(`a withdrawal that is ${title} shows its reason and returns the money`, async ({ page, control, logIn, auditLedger }) => {
     await customer(logIn);
@@ -172,8 +172,8 @@ for (const [moment, drop] of [
     if (drop === 'after') {
       await onPage(page, (patience) => expect(page.getByRole('button', { name: '取消这笔取款' })).toBeVisible(patience));
     } else {
-      await expect(page.getByText(/100.00 币的取款还没有收到答复/)).toBeVisible();
-      await onPage(page, (patience) => expect(page.getByText(/没有扣款就可以再次提交/)).toBeVisible(patience), 20_000);
+      await expect(page.getByText(/100.00 币的取款未收到结果/)).toBeVisible();
+      await onPage(page, (patience) => expect(page.getByText(/未扣款可再次提交/)).toBeVisible(patience), 20_000);
       await withdraw.order('100', PIN);
     }
     expect(await control.withdrawals(member.userName)).toHaveLength(1);
@@ -247,7 +247,7 @@ test('another member’s withdrawal is not found, and a stopped member is referr
   expect(stranger.userName).not.toBe(owner.userName);
   await context.addCookies(['token', 'uuid'].map((name) => ({ name, value: stranger[name as 'token' | 'uuid'], url: stack.origin })));
   await withdraw.open(`?order=${orderId}`);
-  await expect(page.getByText('没有这笔取款')).toBeVisible();
+  await expect(page.getByText('取款订单不存在')).toBeVisible();
   await expect(page.getByText(amount(10_000n))).toBeHidden();
   await withdraw.open();
   await expect(page.getByText('暂时不能取款')).toBeVisible();

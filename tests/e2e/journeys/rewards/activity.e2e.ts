@@ -47,11 +47,11 @@ test('幸运翻牌: a check-in earns a flip, whose lost response keeps the card 
     .getByRole('link', { name: /幸运翻牌/ })
     .click();
   await expect(page).toHaveURL(/luckyFlip$/);
-  await expect(cards(page)).toContainText('今天没有翻牌次数了');
+  await expect(cards(page)).toContainText('今日暂无翻牌次数');
   const fifth = page.getByRole('button', { name: /^第 5 张牌/ });
   await expect(fifth).toBeDisabled();
   await fifth.press('Enter');
-  await expect(cards(page)).toContainText('今天没有翻牌次数了');
+  await expect(cards(page)).toContainText('今日暂无翻牌次数');
   await page.getByRole('link', { name: '去签到' }).click();
   await checkIn(page);
   await page.getByRole('link', { name: /去幸运翻牌/ }).click();
@@ -76,7 +76,7 @@ test('幸运翻牌: a check-in earns a flip, whose lost response keeps the card 
   await expect(proof.getByText('密钥的哈希与翻牌前公布的一致')).toBeVisible();
   await expect(proof.getByText('九张牌与密钥、请求编号和奖品表算出的一致')).toBeVisible();
   await page.getByRole('button', { name: '回到牌面' }).click();
-  await expect(cards(page)).toContainText('今天没有翻牌次数了');
+  await expect(cards(page)).toContainText('今日暂无翻牌次数');
   await expect(region(page, '翻牌记录').getByRole('listitem')).toHaveCount(1);
   await auditLedger(0);
 });

@@ -122,7 +122,7 @@ test('coupons are claimed, used and recorded; the record filters and exports', a
   const { userName } = await logIn({ balance: '10.00' });
   await page.goto('/mine');
   await page.getByRole('link', { name: '福利券' }).click();
-  await expect(page.getByText('没有可领的福利券')).toBeVisible();
+  await expect(page.getByText('暂无可领的福利券')).toBeVisible();
   await control.coupon({ userName, kind: 'cash', amount: '8.80' });
   await control.coupon({ userName, kind: 'deposit', amount: '50.00', percent: 10, minDeposit: '100.00' });
   await page.reload();

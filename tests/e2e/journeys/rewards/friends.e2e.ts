@@ -92,7 +92,7 @@ test('好友邀请: a friend registers with the poster’s address, deposits and
   await claim.focus();
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('还没有收到答复，正在确认，不会重复发放')).toBeVisible();
+  await expect(page.getByText('未收到结果，正在确认，不会重复发放')).toBeVisible();
   await page.reload();
   await onPage(page, (patience) => expect(record.getByRole('listitem')).toContainText('已发放', patience));
   await region(page, '阶梯奖励').getByRole('button', { name: '领取：达标好友满 1 人' }).click();
@@ -150,7 +150,7 @@ for (const drop of ['after', 'before'] as const) {
     expect(last).toBeGreaterThanOrEqual(rank);
     await control.fault({ call: CLAIM_RANK, drop, times: 2 });
     await mine.getByRole('button', { name: /^领取奖励/ }).dblclick();
-    await expect(page.getByText('还没有收到答复，正在确认，不会重复发放')).toBeVisible();
+    await expect(page.getByText('未收到结果，正在确认，不会重复发放')).toBeVisible();
     if (drop === 'after') await page.reload();
     await onPage(page, (patience) => expect(mine.getByText(/^名次奖励 [\d.]+ 币已领取$/)).toBeVisible(patience));
     await page.goto('/mine/record/transRecord');

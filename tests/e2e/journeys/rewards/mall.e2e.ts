@@ -99,7 +99,7 @@ test('a changed item is reloaded and confirmed again, with all entered data', as
   await control.mallItem('umbrella', { price: 1_700 });
   await mall.confirm.click();
   const question = page.getByRole('alertdialog', { name: '商品信息有变化' });
-  await expect(question).toContainText('价格由 1,500 金币变为 1,700 金币，没有扣除金币。');
+  await expect(question).toContainText('价格由 1,500 金币变为 1,700 金币，金币未扣除。');
   await question.getByRole('button', { name: '再看看' }).click();
   await expect(page.getByRole('textbox', { name: '详细地址' })).toHaveValue('西湖区文三路 1 号');
   await control.mallItem('umbrella', { price: 1_600 });
@@ -114,7 +114,7 @@ test('a changed item is reloaded and confirmed again, with all entered data', as
   await mall.fillRecipient();
   await control.mallItem('scarf', { stock: 0 });
   await mall.confirm.click();
-  await expect(question).toContainText('这件商品已兑完，没有扣除金币。');
+  await expect(question).toContainText('这件商品已兑完，金币未扣除。');
   await question.getByRole('button', { name: '返回商城' }).click();
   await expect(mall.item('云亭针织围巾')).toContainText('已兑完');
   await expect(mall.coins).toContainText('1,400金币');
@@ -144,9 +144,9 @@ test('sold out, reserved for a level, and a lost response', async ({ page, contr
   await control.fault({ call: 'POST /site/api/v1/mall/order/create', drop: 'after', times: 1 });
   await control.fault({ call: 'POST /site/api/v1/mall/order/find', httpStatus: 503 });
   await mall.confirm.click();
-  await expect(page.getByText('“30 币体验券”的兑换还没有收到答复')).toBeVisible();
+  await expect(page.getByText('「30 币体验券」的兑换未收到结果')).toBeVisible();
   await page.reload();
-  await expect(page.getByText('“30 币体验券”的兑换还没有收到答复')).toBeVisible();
+  await expect(page.getByText('「30 币体验券」的兑换未收到结果')).toBeVisible();
   await control.clearFaults();
   await onPage(page, (patience) => expect(mall.order).toBeVisible(patience));
   expect((await control.mallOrders(member.userName)).map(({ title }) => title)).toEqual(['30 币体验券', '5 币体验券']);

@@ -198,7 +198,7 @@ test('the wallet page after a recall and the slip’s top-up have no accessibili
   await control.fault({ call: 'POST /wallets/OBTY/transfer', statusCode: 10_001 });
   await page.goto('/mine/finance/wallet');
   await page.getByRole('button', { name: /^一键回收/ }).click();
-  await expect(page.getByRole('list', { name: '回收结果' })).toContainText('没有转出');
+  await expect(page.getByRole('list', { name: '回收结果' })).toContainText('未转出');
   await expectAccessible(page, 'wallets');
   await page.goto('/mine/finance/transfer');
   await page.getByRole('textbox', { name: '转账金额' }).fill('99999');

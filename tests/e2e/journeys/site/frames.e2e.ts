@@ -40,7 +40,7 @@ test('the tile of each framed venue opens its own venue, where a member bets and
     await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible();
     const venue = page.frameLocator('iframe');
     await expect(venue.getByRole('heading', { level: 1 })).toContainText(title);
-    await expect(venue.getByText('仅限年满 18 岁')).toBeVisible();
+    await expect(venue.getByText('仅限年满18周岁')).toBeVisible();
     await expect(venue.getByTestId('balance')).toHaveText(/^[\d,.]+$/);
     if (name === '雷火电竞') {
       await venue.getByRole('button', { name: / 胜/ }).first().click();
@@ -132,12 +132,12 @@ test('a venue that does not open shows the reason and can be tried again', async
 
 test('an address with an unknown venue, sport or list never silently shows another one’s prices', async ({ page }) => {
   await page.goto('/game/sport?venue=SBTY');
-  await expect(page.getByText('这里没有这个场馆')).toBeVisible();
+  await expect(page.getByText('场馆不存在')).toBeVisible();
   await expect(page.getByRole('link', { name: 'FB体育' })).toHaveAttribute('href', '/game/sport?venue=FBTY');
   await page.goto('/game/sport/SBTY/123');
-  await expect(page.getByText('这里没有这个场馆')).toBeVisible();
+  await expect(page.getByText('场馆不存在')).toBeVisible();
   await page.goto('/game/realbet?venue=AGZR');
-  await expect(page.getByText('这里没有这个场馆')).toBeVisible();
+  await expect(page.getByText('场馆不存在')).toBeVisible();
   await page.goto('/game/sport?venue=fbty&sport=99&t=nothing');
   await expect(page).toHaveURL('/game/sport?venue=FBTY');
   await page.goto('/game/egame?tab=nothing&venue=pvdz');

@@ -38,7 +38,7 @@ test('a component whose script stays empty offers 重试, then 重新加载, and
   await openSearch(page);
   await expect(page.getByText(FAILED)).toBeVisible();
   await toast(page, '重试').click();
-  await expect(page.getByText('这部分内容没有加载出来')).toBeVisible();
+  await expect(page.getByText('部分内容加载失败')).toBeVisible();
   await page.unroute(SCRIPTS);
   const address = page.url();
   const loaded = page.waitForEvent('load');

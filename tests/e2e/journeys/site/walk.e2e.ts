@@ -134,7 +134,7 @@ const MEMBERS: readonly Stop[] = [
     path: '/mine/feedback',
     prove: async (page) => {
       await page.getByRole('button', { name: '我的反馈' }).click();
-      await expect(page.getByText('还没有反馈')).toBeVisible();
+      await expect(page.getByText('暂无反馈')).toBeVisible();
     },
   },
   { path: '/mine/infoAudit', prove: (page) => follow(page, '查看个人资料') },

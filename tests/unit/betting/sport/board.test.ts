@@ -48,7 +48,7 @@ test('a time window keeps only matches that kick off in it', () => {
 test('the heading of a morning in 今日 names the noon that ends it', () => {
   const tomorrow = 11 * DAY - 8 * HOUR;
   const morning = [entry('x', 'a', 1, tomorrow), entry('y', 'a', 1, tomorrow + 12 * HOUR - 1)];
-  expect(morningName(morning, 11, 10)).toBe('明天 12:00前');
+  expect(morningName(morning, 11, 10)).toBe('明天 12:00 前');
   expect(morningName([...morning, entry('z', 'a', 1, tomorrow + 12 * HOUR)], 11, 10)).toBe('明天');
 });
 

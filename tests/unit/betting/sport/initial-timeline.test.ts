@@ -43,7 +43,7 @@ test('a match that does not run has none', async () => {
 });
 
 test('the document without a timeline that the platform does not have is for everybody', async () => {
-  fetchTimeline.mockRejectedValue(new BusinessError(10_001, '没有这场比赛的记录'));
+  fetchTimeline.mockRejectedValue(new BusinessError(10_001, '比赛记录不存在'));
   const { first, rendering } = await load();
   expect([first, rendering.storable, lines]).toEqual([null, true, []]);
 });

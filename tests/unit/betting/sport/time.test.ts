@@ -24,12 +24,12 @@ test('滚球 has no time windows, 今日 has hours, 早盘 has days, 串关 has 
   const today = ['2026-11-22T17:00:00', '2026-11-22T19:00:00', '2026-11-22T23:30:00'].map(entry);
   const early = ['2026-11-23T03:00:00', '2026-11-28T20:00:00'].map(entry);
   expect(timeChoices('live', today, NOW, WHOLE)).toEqual([]);
-  expect(namesOf(timeChoices('today', today, NOW, WHOLE))).toEqual(['全部 3', '1小时内 1', '3小时内 2', '今晚 2']);
+  expect(namesOf(timeChoices('today', today, NOW, WHOLE))).toEqual(['全部 3', '1 小时内 1', '3 小时内 2', '今晚 2']);
   expect(namesOf(timeChoices('early', early, NOW, WHOLE))).toEqual(['全部 2', '明天 1', '周六 11-28 1']);
   expect(namesOf(timeChoices('parlay', [...today, ...early], NOW, WHOLE))).toEqual([
     '全部 5',
-    '1小时内 1',
-    '3小时内 2',
+    '1 小时内 1',
+    '3 小时内 2',
     '今晚 3',
     '明天 1',
     '周六 11-28 1',
@@ -58,15 +58,15 @@ describe('while pages of a list are missing', () => {
     expect(namesOf(timeChoices('early', [entry('2026-11-23T03:00:00')], NOW, PART))).toEqual(['全部', ...WEEK]);
     expect(namesOf(timeChoices('parlay', [entry('2026-11-22T19:00:00')], NOW, PART))).toEqual([
       '全部',
-      '1小时内',
-      '3小时内',
+      '1 小时内',
+      '3 小时内',
       '今晚',
       ...WEEK,
     ]);
   });
 
   test('今日 offers only its hours', () => {
-    expect(namesOf(timeChoices('today', [entry('2026-11-22T19:00:00')], NOW, PART))).toEqual(['全部', '1小时内', '3小时内', '今晚']);
+    expect(namesOf(timeChoices('today', [entry('2026-11-22T19:00:00')], NOW, PART))).toEqual(['全部', '1 小时内', '3 小时内', '今晚']);
   });
 });
 

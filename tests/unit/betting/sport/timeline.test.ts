@@ -53,7 +53,7 @@ describe('the platform’s response', () => {
 
   test('is shown in place when it is an error, not over the page', () => {
     const page = { path: '/game/sport/FBTY/1', search: '', go: false, downloadDevice: false, maintenance: false };
-    const rejection = { code: 10_001, message: '没有这场比赛的记录', data: null, carried: false };
+    const rejection = { code: 10_001, message: '比赛记录不存在', data: null, carried: false };
     expect(decideEffect({ ...rejection, inPlace: matchTimelineCall.inPlace === true }, page)).toBeNull();
     expect(decideEffect({ ...rejection, inPlace: false }, page)).not.toBeNull();
   });
@@ -92,9 +92,9 @@ describe('texts', () => {
     expect(textFor('football', attacks(5, 1))).toBe('最近十分钟红城攻势更强');
     expect(textFor('football', [...attacks(9, 0), ...attacks(1, 4)])).toBe('最近十分钟蓝港攻势更强');
     expect(textFor('football', attacks(3, 3))).toBe('最近十分钟势均力敌');
-    expect(textFor('basketball', [step(1, 2, 5), step(2, 2, 4)])).toBe('蓝港领先5分');
+    expect(textFor('basketball', [step(1, 2, 5), step(2, 2, 4)])).toBe('蓝港领先 5 分');
     expect(textFor('basketball', [step(1, 2, 2)])).toBe('比分持平');
-    expect(textFor('tennis', [step(3, 4, 2)])).toBe('最近一局得分4比2');
+    expect(textFor('tennis', [step(3, 4, 2)])).toBe('最近一局得分 4 比 2');
     expect(textFor('tennis', [])).toBe('未开赛');
   });
 });

@@ -91,18 +91,18 @@ test.each([
 
 test('translates a status text in English, with its number', () => {
   const error = new NetworkError({ status: 503, message: '', statusText: 'Service Unavailable', online: true });
-  expect(toFailure(error)).toEqual({ kind: 'error', message: '平台暂时没有响应，赔率恢复后会自动显示', code: 503 });
+  expect(toFailure(error)).toEqual({ kind: 'error', message: '平台暂无响应，恢复后自动显示赔率', code: 503 });
 });
 
 test('reports a venue that does not respond, and does not blame the platform or the visitor’s connection', () => {
   const named = (error: unknown) => toFailure(error, 'OB体育')?.message;
   const network = (status: number, message: string) => new NetworkError({ status, message, statusText: '', online: status > 0 });
   expect(named(new NetworkError({ status: 503, message: '', statusText: 'Service Unavailable', online: true }))).toBe(
-    'OB体育暂时没有响应，恢复后会自动显示',
+    'OB体育暂无响应，恢复后自动显示',
   );
-  expect(named(network(0, 'timeout'))).toBe('OB体育暂时没有响应，恢复后会自动显示');
+  expect(named(network(0, 'timeout'))).toBe('OB体育暂无响应，恢复后自动显示');
   expect(named(network(0, ''))).toBe('网络连接已断开');
-  expect(named(new BusinessError(1, 'Bad Gateway', null, 'platform'))).toMatch(/^平台暂时没有响应/);
+  expect(named(new BusinessError(1, 'Bad Gateway', null, 'platform'))).toMatch(/^平台暂无响应/);
 });
 
 test('shows no number without a response', () => {

@@ -76,9 +76,9 @@ describe('deposits', () => {
   });
 
   test('the time to pay, the turnover and the pause between two urges are the platform’s', () => {
-    expect(textOf('ckjc', 'steps')).toContain(`${PAY_WITHIN_MS / MINUTE}分钟倒计时`);
-    expect(textOf('ckjc', 'one')).toContain(`${DEPOSIT_TURNOVER}倍有效投注`);
-    expect(textOf('ckjc', 'late')).toContain(`每${URGE_MS / MINUTE}分钟一次`);
+    expect(textOf('ckjc', 'steps')).toContain(`${PAY_WITHIN_MS / MINUTE} 分钟倒计时`);
+    expect(textOf('ckjc', 'one')).toContain(`${DEPOSIT_TURNOVER} 倍有效投注`);
+    expect(textOf('ckjc', 'late')).toContain(`每 ${URGE_MS / MINUTE} 分钟一次`);
   });
 
   test('wallets list the limits and fees of both directions', () => {
@@ -87,7 +87,7 @@ describe('deposits', () => {
       wallets.map((method) => [method.name, span(method), fee(method), span(payoutBy(method.name))]),
     );
     for (const { name } of wallets) expect(helpPage('dzqbjc')!.summary).toContain(name);
-    expect(textOf('dzqbjc', 'bind')).toContain(`最多绑定${MAX_PER_KIND}个`);
+    expect(textOf('dzqbjc', 'bind')).toContain(`最多绑定 ${MAX_PER_KIND} 个`);
   });
 });
 
@@ -107,31 +107,31 @@ test('virtual coins: limits, rate, digits and lengths of addresses are the platf
   const names = ['USDT-TRC20', 'USDT-ERC20'];
   expect(table.map((row) => row.slice(2))).toEqual(names.map((name) => [span(depositBy(name)), span(payoutBy(name))]));
   const rate = formatMinor(depositBy(names[0]!).rate!);
-  expect(textOf('xnbcqkjc', 'deposit')).toContain(`1 USDT = ${rate}币，在${PAY_WITHIN_MS / MINUTE}分钟倒计时内锁定`);
-  expect(textOf('xnbcqkjc', 'withdraw')).toContain(`1 USDT = ${formatMinor(payoutBy(names[1]!).rate!)}币`);
+  expect(textOf('xnbcqkjc', 'deposit')).toContain(`1 USDT = ${rate} 币，在 ${PAY_WITHIN_MS / MINUTE} 分钟倒计时内锁定`);
+  expect(textOf('xnbcqkjc', 'withdraw')).toContain(`1 USDT = ${formatMinor(payoutBy(names[1]!).rate!)} 币`);
   expect(termsOf(depositBy(names[0]!), 10_000n, 7, false).payAmount.split('.')[1]).toHaveLength(4);
   expect(textOf('xnbcqkjc', 'deposit')).toContain('小数点后四位');
-  expect(textOf('xnbcqkjc', 'bind')).toContain(`最多绑定${MAX_PER_KIND}个`);
+  expect(textOf('xnbcqkjc', 'bind')).toContain(`最多绑定 ${MAX_PER_KIND} 个`);
 });
 
 test('bank cards: length, number of cards and limits are the platform’s', async () => {
-  expect(textOf('yhkgz', 'which')).toContain('15到19位');
+  expect(textOf('yhkgz', 'which')).toContain('15 到 19 位');
   expect(await Promise.all([14, 20].map((length) => payeeNumberFault('bank', '4'.repeat(length))))).toEqual(['form', 'form']);
   const within = await Promise.all([15, 19].map((length) => payeeNumberFault('bank', '4'.repeat(length))));
   expect(within).not.toContain('form');
-  expect(textOf('yhkgz', 'which')).toContain(`最多绑定${MAX_PER_KIND}张`);
-  expect(textOf('yhkgz', 'limits')).toContain(`每笔${coins(METHOD_OF_KIND.bank.min)}到${coins(METHOD_OF_KIND.bank.max)}币`);
+  expect(textOf('yhkgz', 'which')).toContain(`最多绑定 ${MAX_PER_KIND} 张`);
+  expect(textOf('yhkgz', 'limits')).toContain(`每笔 ${coins(METHOD_OF_KIND.bank.min)} 到 ${coins(METHOD_OF_KIND.bank.max)} 币`);
 });
 
 describe('combinations', () => {
   test('the number of bets of each system', () => {
     for (const [legs, pairs, triples, cover] of rows('cgtzsm', 'systems')) {
       const count = Number.parseInt(legs!, 10);
-      expect(pairs).toBe(`${betsOf(count, 2)}注`);
-      expect(triples).toBe(count > 3 ? `${betsOf(count, 3)}注` : '—');
-      expect(cover).toBe(`${count}串${betsOf(count, FULL_COVER)}，${betsOf(count, FULL_COVER)}注`);
+      expect(pairs).toBe(`${betsOf(count, 2)} 注`);
+      expect(triples).toBe(count > 3 ? `${betsOf(count, 3)} 注` : '—');
+      expect(cover).toBe(`${count}串${betsOf(count, FULL_COVER)}，${betsOf(count, FULL_COVER)} 注`);
     }
-    expect(textOf('cgtzsm', 'what')).toContain(`一张最多${MAX_COMBO_LEGS}项`);
+    expect(textOf('cgtzsm', 'what')).toContain(`一张最多 ${MAX_COMBO_LEGS} 项`);
   });
 
   test('the example of 1.80, 2.00 and 2.50 pays the stated amount', () => {
@@ -148,9 +148,9 @@ describe('combinations', () => {
 
 test('cash-out: the venue’s share, the smallest part, a decided bet and valid stakes', () => {
   const leg = (top: bigint, min: bigint) => ({ fair: { top, bottom: 1n }, min: { top: min, bottom: 1n } });
-  expect(textOf('tqjssm', 'price')).toContain(`公平价值减去${100 - Number(cashOutRate(1, [leg(1n, 0n)])) / 100}%`);
+  expect(textOf('tqjssm', 'price')).toContain(`公平价值减去 ${100 - Number(cashOutRate(1, [leg(1n, 0n)])) / 100}%`);
   expect(cashOutRate(1, [leg(2n, 2n)])).toBe(20_000n);
-  expect(textOf('tqjssm', 'how')).toContain(`都不能少于${formatMinor(MIN_PART)}`);
+  expect(textOf('tqjssm', 'how')).toContain(`都不能少于 ${formatMinor(MIN_PART)}`);
   const bet = { state: 'settled', stake: 5000n, cashedStake: 2000n, opposedStake: 0n, outcome: 'won', size: 1 } as const;
   expect(validStakeOf({ ...bet, legs: [{ sport: 'football', price: '1.9' }] })).toBe(3000n);
 });
@@ -161,32 +161,32 @@ describe('loyalty', () => {
   test('the rates of rebates, the lowest odds, and the days to claim and to read', () => {
     const kinds = ['football', 'basketball', 'tennis', 'combo', 'game'] as const;
     expect(rows('fssm', 'rates')).toEqual(LEVELS.map(({ rates }, level) => [names[level], ...kinds.map((kind) => percent(rates[kind]))]));
-    expect(textOf('fssm', 'valid')).toContain(`赔率低于${formatMinor(ODDS_FLOOR)}`);
+    expect(textOf('fssm', 'valid')).toContain(`赔率低于 ${formatMinor(ODDS_FLOOR)}`);
     const { from, until } = claimTimes(0);
-    expect(textOf('fssm', 'claim')).toContain(`次日00:0${(from - DAY) / MINUTE}起可以领取，${(until - DAY) / DAY}天内有效`);
-    expect(textOf('fssm', 'detail')).toContain(`最近${SHOWN_DAYS}天`);
+    expect(textOf('fssm', 'claim')).toContain(`次日 00:0${(from - DAY) / MINUTE} 起可以领取，${(until - DAY) / DAY} 天内有效`);
+    expect(textOf('fssm', 'detail')).toContain(`最近 ${SHOWN_DAYS} 天`);
   });
 
   test('the conditions of a level and its free withdrawals', () => {
     const amount = (minor: bigint) => (minor === 0n ? '—' : coins(minor / 100n));
     expect(rows('viptqsm', 'levels')).toEqual(
-      LEVELS.map(({ need, keep, freeWithdrawals }, level) => [names[level], amount(need), amount(keep), `${freeWithdrawals}次`]),
+      LEVELS.map(({ need, keep, freeWithdrawals }, level) => [names[level], amount(need), amount(keep), `${freeWithdrawals} 次`]),
     );
-    expect(textOf('viptqsm', 'keep')).toContain(`${PERIOD / DAY}天的保级期`);
-    expect(textOf('viptqsm', 'rebate')).toContain(`赔率低于${formatMinor(ODDS_FLOOR)}的注单和相反投注`);
+    expect(textOf('viptqsm', 'keep')).toContain(`${PERIOD / DAY} 天的保级期`);
+    expect(textOf('viptqsm', 'rebate')).toContain(`赔率低于 ${formatMinor(ODDS_FLOOR)} 的注单和相反投注`);
   });
 });
 
 test('turnover: its size, and the example of the locked amount', () => {
-  expect(textOf('lsjhsm', 'what')).toContain(`存款：${DEPOSIT_TURNOVER}倍有效投注`);
+  expect(textOf('lsjhsm', 'what')).toContain(`存款：${DEPOSIT_TURNOVER} 倍有效投注`);
   const deposit = { source: 'deposit' as const, title: '', amount: 1000n, required: 1000n, at: 0 };
   expect(allocateTurnover([deposit], [{ stake: 400n, placedAt: 1, closedAt: 2 }])[0]!.locked).toBe(600n);
-  expect(textOf('lsjhsm', 'locked')).toContain('存款1,000，已完成400有效投注，还锁定600');
+  expect(textOf('lsjhsm', 'locked')).toContain('存款 1,000，已完成 400 有效投注，还锁定 600');
 });
 
 test('the share of games in valid stakes is the same in every text and on the platform', () => {
   const counted = (payout: bigint) => validStakeOfRound({ state: 'settled', stake: 10n, payout });
-  const example = `例：投10，赢得12，计${counted(12n)}；投10，没有中，计${counted(0n)}`;
+  const example = `例：投 10，赢得 12，计 ${counted(12n)}；投 10，没有中，计 ${counted(0n)}`;
   for (const page of ['lsjhsm', 'fssm']) expect(textOf(page, 'valid')).toContain(`${GAMES_COUNT}。${example}`);
   expect(AUDIT_COPY.rule).toContain(GAMES_COUNT);
   // At most the stake, and nothing before it is settled.
@@ -194,7 +194,7 @@ test('the share of games in valid stakes is the same in every text and on the pl
 });
 
 test('the lowest odds, opposite bets and deposit bonuses are described alike in every text, and as the platform applies them', () => {
-  expect(ODDS_COUNT).toContain(`赔率低于${formatMinor(ODDS_FLOOR)}`);
+  expect(ODDS_COUNT).toContain(`赔率低于 ${formatMinor(ODDS_FLOOR)}`);
   for (const page of ['lsjhsm', 'fssm', 'fwtk'])
     for (const text of [ODDS_COUNT, OPPOSED_COUNT, OPPOSED_DRAW]) expect(textOf(page, 'valid')).toContain(text);
   for (const text of [ODDS_COUNT, OPPOSED_COUNT, OPPOSED_DRAW]) expect(AUDIT_COPY.rule).toContain(text);
@@ -206,13 +206,13 @@ test('the lowest odds, opposite bets and deposit bonuses are described alike in 
     { ...leg, betId: 1n, role: 'home', stake: 100n },
     { ...leg, betId: 2n, role: 'away', stake: 60n },
   ]);
-  expect(textOf('lsjhsm', 'valid')).toContain(`主队投100，客队投60，只计${160n - opposed.get(1n)! - opposed.get(2n)!}`);
+  expect(textOf('lsjhsm', 'valid')).toContain(`主队投 100，客队投 60，只计 ${160n - opposed.get(1n)! - opposed.get(2n)!}`);
   const across = opposedStakes([
     { ...leg, betId: 3n, kind: 'total', line: 6, role: 'over', stake: 500n },
     { ...leg, betId: 4n, kind: 'total', line: 2, role: 'under', stake: 500n, period: 'second-half' },
   ]);
   expect([...across.values()]).toEqual([500n, 500n]);
-  expect(textOf('lsjhsm', 'valid')).toContain('全场大球投500，下半场小球投500，不计');
+  expect(textOf('lsjhsm', 'valid')).toContain('全场大球投 500，下半场小球投 500，不计');
   // Bets that cover each other in another way: at most what they can lose.
   const covered = opposedStakes([
     { ...leg, betId: 5n, kind: 'total', line: 2, role: 'over', stake: 100n },
@@ -220,7 +220,7 @@ test('the lowest odds, opposite bets and deposit bonuses are described alike in 
   ]);
   expect(200n - covered.get(5n)! - (covered.get(6n) ?? 0n)).toBe(200n - 190n);
   expect(OPPOSED_COUNT).toContain('同场的单注合起来，最多计可能输掉的金额');
-  expect(textOf('lsjhsm', 'what')).toContain(`（存款 + 红利）的${DEPOSIT_BONUS_TURNOVER}倍，存款本身的${DEPOSIT_TURNOVER}倍另计`);
+  expect(textOf('lsjhsm', 'what')).toContain(`（存款 + 红利）的 ${DEPOSIT_BONUS_TURNOVER} 倍，存款本身的 ${DEPOSIT_TURNOVER} 倍另计`);
   const terms = PROMOTIONS.flatMap((promotion) => promotion.terms).join();
   expect(terms).toContain(`（存款 + 红利）${DEPOSIT_BONUS_TURNOVER} 倍流水`);
   expect(terms).toContain(`赔率低于 ${formatMinor(ODDS_FLOOR)} 的注单`);
@@ -228,19 +228,19 @@ test('the lowest odds, opposite bets and deposit bonuses are described alike in 
 });
 
 test('names, passwords and codes have the bounds that the pages state', async () => {
-  expect(textOf('smrzsm', 'how')).toContain('2到30个汉字');
+  expect(textOf('smrzsm', 'how')).toContain('2 到 30 个汉字');
   const within = [1, 2, 30, 31].map((length) =>
     isRealName('阿'.repeat(Math.min(length, 15)) + (length > 15 ? `·${'布'.repeat(length - 16)}` : '')),
   );
   expect(within).toEqual([false, true, true, false]);
-  expect(textOf('zhmm', 'login')).toContain('8到20位');
+  expect(textOf('zhmm', 'login')).toContain('8 到 20 位');
   expect(await Promise.all(['ab12345', 'kq7-wz2x', `a1${'x'.repeat(19)}`].map((one) => findWeakness(one, 'demo2026')))).toEqual([
     'form',
     null,
     'form',
   ]);
   expect(textOf('zhmm', 'login')).toContain(`${SMS.lifeMs / MINUTE}分钟内有效`);
-  expect(textOf('zhmm', 'pin')).toContain(`连续输错${SECRET_TRIES.tries}次会锁定${SECRET_TRIES.lockMs / MINUTE}分钟`);
+  expect(textOf('zhmm', 'pin')).toContain(`连续输错 ${SECRET_TRIES.tries} 次会锁定 ${SECRET_TRIES.lockMs / MINUTE} 分钟`);
 });
 
 test('the terms of rewards that a person gets once list each of them, and its promotions state the condition', () => {

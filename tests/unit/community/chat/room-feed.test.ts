@@ -169,7 +169,7 @@ test('a message without an echo for ten seconds returns to the composer and clos
   await advance(9999);
   expect(room.read().sending).toBe('加油');
   await advance(1);
-  expect(room.read()).toMatchObject({ sending: null, returned: { text: '加油', reason: '没有等到回应，消息可能没有发出', revision: 1 } });
+  expect(room.read()).toMatchObject({ sending: null, returned: { text: '加油', reason: '未收到结果，消息可能未发出', revision: 1 } });
   expect(room.read().chat).toMatchObject({ phase: 'waiting', status: 0 });
   await advance(3000);
   await join();
@@ -181,7 +181,7 @@ test('a message without an echo for ten seconds returns to the composer and clos
   expect(room.read()).toMatchObject({ returned: { arrived: true } });
   room.send('加油');
   connection().drop();
-  expect(room.read()).toMatchObject({ sending: null, returned: { reason: '连接已断开，消息可能没有发出', revision: 2 } });
+  expect(room.read()).toMatchObject({ sending: null, returned: { reason: '连接已断开，消息可能未发出', revision: 2 } });
 });
 
 test('loads older pages one at a time, and a page that fails does not stop the others', async () => {

@@ -178,7 +178,7 @@ describe('a room', () => {
     const room = start([chatEntry(41002), chatEntry(41003)], { chat: inside });
     expect(ids(withFrame(room, response.shield, null).entries)).toEqual(['41003']);
     const closed = withFrame(room, { msgId: CHAT.roomStatus, msgData: { roomId: ROOM, status: 0 } }, null);
-    expect(muteReason(closed, 1, String)).toBe('聊天室已关闭，暂时只能看');
+    expect(muteReason(closed, 1, String)).toBe('聊天室已关闭，仅可查看');
     expect(withFrame(closed, response.roomStatus, null).closed).toBeNull();
     expect(withFrame(room, { msgId: CHAT.roomStatus, msgData: { roomId: '2', status: 0 } }, null).closed).toBeNull();
     const nextRoom = withFrame(room, response.allRoomMaintain, null);
@@ -192,13 +192,13 @@ describe('a room', () => {
     expect(withFrame(sending, response.broadcast, '941003').sending).toBeNull();
     const rejected = withFrame(
       sending,
-      { msgId: CHAT.broadcastRoom, msgData: { code: 6501, message: '说得太快了，请稍后再说', data: null } },
+      { msgId: CHAT.broadcastRoom, msgData: { code: 6501, message: '发言过于频繁，请稍后再试', data: null } },
       '7',
     );
-    expect(rejected).toMatchObject({ sending: null, returned: { text: '加油', reason: '说得太快了，请稍后再说', revision: 1 } });
+    expect(rejected).toMatchObject({ sending: null, returned: { text: '加油', reason: '发言过于频繁，请稍后再试', revision: 1 } });
     expect(withChat(sending, { ...inside, room: null, status: 0, phase: 'waiting' })).toMatchObject({
       sending: null,
-      returned: { text: '加油', reason: '连接已断开，消息可能没有发出' },
+      returned: { text: '加油', reason: '连接已断开，消息可能未发出' },
     });
     expect(returnMessage(start(), 'x').returned).toBeNull();
     expect(withFrame(sending, { msgId: 99, msgData: 1 }, '7')).toBe(sending);

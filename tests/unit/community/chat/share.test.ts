@@ -65,14 +65,14 @@ test('a connection lost after sending leaves the result open, and nothing is sen
   const outcome = shared();
   await advance(0);
   connection().drop();
-  expect(await outcome).toBe('没有等到回应，请到聊天室看看是否已经发出');
+  expect(await outcome).toBe('未收到结果，请到聊天室查看是否已发出');
   expect(FakeSocket.all).toHaveLength(1);
 });
 
 test('gives up without a response after a time', async () => {
   const outcome = shared();
   await advance(15_000);
-  expect(await outcome).toBe('没有等到回应，请到聊天室看看是否已经发出');
+  expect(await outcome).toBe('未收到结果，请到聊天室查看是否已发出');
 });
 
 test('explains why a room cannot be entered: rejected, down, or without a session', async () => {
@@ -81,16 +81,16 @@ test('explains why a room cannot be entered: rejected, down, or without a sessio
   connection().open();
   await advance(0);
   connection().deliver(response.loginRejected);
-  expect(await rejected).toBe('聊天室暂时进不去，请稍后再试');
+  expect(await rejected).toBe('暂时无法进入聊天室，请稍后再试');
   const down = attempt();
   for (let round = 0; round < 5; round += 1) {
     connection().drop();
     await advance(3000);
   }
-  expect(await down).toBe('聊天室暂时进不去，请稍后再试');
+  expect(await down).toBe('暂时无法进入聊天室，请稍后再试');
   document.cookie = 'token=; Path=/; Max-Age=0';
   const before = FakeSocket.all.length;
   const nobody = attempt();
-  expect(await nobody).toBe('聊天室暂时进不去，请稍后再试');
+  expect(await nobody).toBe('暂时无法进入聊天室，请稍后再试');
   expect(FakeSocket.all).toHaveLength(before);
 });

@@ -34,11 +34,11 @@ test('reasons have 5 to 200 code points', () => {
 test('a rejection appears at its field, with the remaining tries or the end of the lock', () => {
   expect(infoRejectionOf(new BusinessError(10_003, '登录密码错误', { field: 'password', left: 3 }))).toEqual({
     field: 'password',
-    message: '登录密码错误，还可以试 3 次',
+    message: '登录密码错误，还可再试 3 次',
   });
   expect(infoRejectionOf(new BusinessError(10_003, '提款密码错误', { field: 'pin', left: 4 }))).toEqual({
     field: 'pin',
-    message: '提款密码错误，还可以试 4 次',
+    message: '提款密码错误，还可再试 4 次',
   });
   expect(infoRejectionOf(new BusinessError(10_003, '请输入正确的手机号码', { field: 'phone' })).field).toBe('value');
   expect(infoRejectionOf(new BusinessError(6_501, '操作过于频繁', { retryAfter: 45 })).message).toBe('操作过于频繁（45 秒后）');

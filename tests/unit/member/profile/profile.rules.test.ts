@@ -80,7 +80,7 @@ test('a rejection names its field, the remaining tries, or the time until the ne
   const rejectionOf = (code: number, message: string, data: unknown = null) => profileRejectionOf(new BusinessError(code, message, data));
   expect(rejectionOf(10_003, '登录密码错误', { field: 'password', left: 3 })).toEqual({
     field: 'password',
-    message: '登录密码错误，还可以试 3 次',
+    message: '登录密码错误，还可再试 3 次',
     retryAfter: null,
   });
   expect(rejectionOf(10_409, '验证码错误', { field: 'oldCode' }).field).toBe('oldCode');
@@ -95,6 +95,6 @@ test('a rejection names its field, the remaining tries, or the time until the ne
   );
   expect(rejectionOf(6501, '操作过于频繁，请稍后再试').retryAfter).toBeNull();
   const lost = new NetworkError({ status: 0, message: 'timeout', statusText: '', online: true });
-  expect(profileRejectionOf(lost).message).toBe('没有收到答复，请再试一次');
+  expect(profileRejectionOf(lost).message).toBe('未收到结果，请重试');
   expect(profileRejectionOf(new CancelledError()).field).toBeNull();
 });

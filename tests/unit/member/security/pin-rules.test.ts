@@ -62,10 +62,10 @@ test('the form’s messages', () => {
 });
 
 test.each([
-  [new BusinessError(10_003, '提款密码错误', { field: 'pin', left: 4 }), { field: 'pin', message: '提款密码错误，还可以试 4 次' }],
+  [new BusinessError(10_003, '提款密码错误', { field: 'pin', left: 4 }), { field: 'pin', message: '提款密码错误，还可再试 4 次' }],
   [
     new BusinessError(10_003, '登录密码错误。', { field: 'password', left: 2 }),
-    { field: 'password', message: '登录密码错误，还可以试 2 次' },
+    { field: 'password', message: '登录密码错误，还可再试 2 次' },
   ],
   [new BusinessError(10_003, '原提款密码错误', { field: 'oldPin' }), { field: 'oldPin', message: '原提款密码错误' }],
   [new BusinessError(6501, '已锁定', { retryAfter: 61 }), { field: null, message: '连续输错，已暂时锁定，请 2 分钟后再试' }],

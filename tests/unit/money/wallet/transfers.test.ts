@@ -75,9 +75,9 @@ test('a rejection after a lost response counts only when it concerns the key its
   const end = await startTransfer(
     ORDER,
     context,
-    ports(lost(), new BusinessError(6_501, '操作过于频繁，请稍后再试'), new BusinessError(10_001, '转出钱包余额不足，款项没有变动')),
+    ports(lost(), new BusinessError(6_501, '操作过于频繁，请稍后再试'), new BusinessError(10_001, '转出钱包余额不足，款项未变动')),
   );
-  expect(end).toMatchObject({ state: 'failed', message: '转出钱包余额不足，款项没有变动' });
+  expect(end).toMatchObject({ state: 'failed', message: '转出钱包余额不足，款项未变动' });
   expect(sent).toHaveLength(3);
 });
 
@@ -162,7 +162,7 @@ describe('top-up', () => {
   });
 
   test('distributes nothing when a venue returned nothing, and names that venue', async () => {
-    const failed = await topUp(plan, context, ports([line('IMTY')], new BusinessError(10_001, 'OB体育暂时无法转账，款项没有变动')));
+    const failed = await topUp(plan, context, ports([line('IMTY')], new BusinessError(10_001, 'OB体育暂时无法转账，款项未变动')));
     expect(failed.map(({ order }) => order)).toEqual([collect[1]]);
     expect(sent).toHaveLength(2);
   });

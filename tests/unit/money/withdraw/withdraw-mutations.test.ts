@@ -145,7 +145,7 @@ test('another tab’s request without a response is followed, and nothing is sen
 test('a wrong PIN tried again is the same request, and a rejection is not stored', async () => {
   createWithdrawal.mockRejectedValueOnce(new BusinessError(10_003, '提款密码错误', { field: 'pin', left: 4 }));
   await expect(request()).resolves.toMatchObject({
-    state: { step: 'rejected', field: 'pin', message: '提款密码错误，还可以试 4 次' },
+    state: { step: 'rejected', field: 'pin', message: '提款密码错误，还可再试 4 次' },
   });
   expect(JSON.parse(localStorage.getItem('withdrawRequests')!).records).toEqual([]);
   createWithdrawal.mockResolvedValue(created());

@@ -166,8 +166,8 @@ test.each([
   ['a phone', new BusinessError(10_003, '手机', { field: 'phone' }), { step: 'rejected', field: 'phone', message: '手机' }],
   [
     'an item that no longer exists',
-    new BusinessError(10_001, '没有这件商品', null),
-    { step: 'rejected', field: null, message: '没有这件商品' },
+    new BusinessError(10_001, '商品不存在', null),
+    { step: 'rejected', field: null, message: '商品不存在' },
   ],
 ])('a rejection because of %s causes no lookup and is not stored', async (_, error, state) => {
   createOrder.mockRejectedValue(error);

@@ -4,7 +4,7 @@ export const FILTER_COPY = {
   leagues: '联赛',
   time: '开赛时间',
   anyTime: '全部',
-  hours: (hours: number) => `${hours}小时内`,
+  hours: (hours: number) => `${hours} 小时内`,
   night: '今晚',
   done: '完成',
   sort: '排序',

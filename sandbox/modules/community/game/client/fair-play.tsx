@@ -15,8 +15,8 @@ export function FairPlay({ view, clientSeed, onClientSeed }: { view: GameView; c
       <p>长期平均返还 {rate}，余下归平台；每一局都可能全部输掉。</p>
       <p>
         {draw
-          ? `第 ${draw.number} 期的结果由一个密钥决定，开奖后公布。它的 SHA-256 哈希是：`
-          : '下一局的结果由一个密钥与你的种子决定，密钥在结束后公布。它的 SHA-256 哈希是：'}
+          ? `第 ${draw.number} 期的结果由一个密钥决定，开奖后公布。其 SHA-256 哈希为：`
+          : '下一局的结果由一个密钥与您的种子决定，密钥在结束后公布。其 SHA-256 哈希为：'}
       </p>
       <p className="code" data-testid="hash">
         {draw ? draw.hash : view.prepared.hash}
@@ -24,7 +24,7 @@ export function FairPlay({ view, clientSeed, onClientSeed }: { view: GameView; c
       <p>{SEED_HASH_RULE}</p>
       {draw ? null : (
         <label>
-          你的种子
+          您的种子
           <input value={clientSeed} maxLength={32} onChange={(event) => onClientSeed(event.target.value.replace(/[^\x20-\x7e]/g, ''))} />
         </label>
       )}

@@ -77,7 +77,7 @@ function Game({ game, latest }: { game: GameState; latest: GameView }) {
           <span>模拟币</span>
         </p>
       </header>
-      {view.framed ? <p className="note">模拟场馆，只用模拟币，没有真实货币价值；仅限年满 18 岁的成年人。</p> : null}
+      {view.framed ? <p className="note">模拟场馆，只用模拟币，没有真实货币价值；仅限年满18周岁的成年人。</p> : null}
       {view.trial ? (
         <p className="note">
           试玩：不动用钱包，也不进入记录。
@@ -118,7 +118,7 @@ function Notices({ game, poor }: { game: GameState; poor: boolean }) {
       ) : null}
       {game.unknown ? (
         <p className="error">
-          没有收到结果，这一局不会重复扣款。
+          未收到结果，这一局不会重复扣款。
           <button type="button" onClick={game.retry}>
             查询结果
           </button>
@@ -149,7 +149,7 @@ function Failure({ game }: { game: GameState }) {
   return (
     <main>
       <p className="error" role="alert">
-        {game.error ?? '没有连上游戏，请检查网络。'}
+        {game.error ?? '游戏连接失败，请检查网络。'}
       </p>
       {game.over ? (
         <button type="button" onClick={() => tellSite('close')}>

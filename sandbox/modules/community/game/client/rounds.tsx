@@ -14,7 +14,7 @@ export function Rounds({ rounds }: { rounds: readonly RoundView[] }) {
   return (
     <section>
       <h2>最近投注</h2>
-      {rounds.length === 0 ? <p className="note">还没有投注，选好金额就能开始。</p> : null}
+      {rounds.length === 0 ? <p className="note">暂无投注，选好金额即可开始。</p> : null}
       <ol className="rounds">
         {rounds.map((round) => (
           <li key={round.id}>

@@ -45,7 +45,7 @@ function limitSentences({ game, minStake, maxWin, largest, timetable }: GameView
   if (game === 'high-low') {
     return [
       stakes,
-      `每局最高派彩 ${cap}：猜对后会超过它的猜法不再提供；两种都不提供时自动收手。`,
+      `每局最高派彩 ${cap}：猜对后会超出的猜法不再提供；两种都不提供时自动收手。`,
       `同时只能有一局未结束。开局满 ${HIGH_LOW_OPEN_MS / HOUR} 小时仍未结束的，按当时可得金额自动收手；还没猜过的退回本金的 ${HIGH_LOW_RETURN}%。`,
     ];
   }
