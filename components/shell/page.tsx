@@ -66,7 +66,7 @@ export async function Page({
     );
   return (
     <div
-      className={`mx-auto flex min-h-dvh w-full max-w-frame flex-col min-[600px]:border-x min-[600px]:border-line ${bar ? '[--tab-bar:calc(3.5rem+var(--safe-bottom))]' : '[--tab-bar:var(--safe-bottom)]'} ${surface ? 'bg-surface' : 'bg-bg'}`}
+      className={`mx-auto flex min-h-dvh w-full max-w-frame flex-col min-[600px]:border-x min-[600px]:border-line ${bar ? '[--tab-bar:calc(3.5rem+var(--safe-bottom))] flat:[--tab-bar:var(--safe-bottom)]' : '[--tab-bar:var(--safe-bottom)]'} ${surface ? 'bg-surface' : 'bg-bg'}`}
     >
       <a href="#main" className="skip">
         {PAGE_COPY.skip}

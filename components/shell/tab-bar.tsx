@@ -18,16 +18,19 @@ const TABS: readonly { id: TabId; href: Path; title: string; icon: ReactNode }[]
   { id: 'mine', href: route('/mine'), title: PAGE_TITLES.mine, icon: <Icon name="user" size={22} /> },
 ];
 
-/** Five entries, 56 px and the safe area; the roof is on the bar's hairline over the current one. Server component. */
+/**
+ * Five entries, 56 px and the safe area; the roof is on the bar's hairline over the current one. In a flat window they are beside the
+ * page's column. Server component.
+ */
 export function TabBar({ current }: { current: TabId | null }) {
   return (
     <RoofNav
       current={current ?? ''}
       name="tab-bar"
       aria-label={PAGE_COPY.tabs}
-      className="fixed inset-x-0 bottom-0 z-20 mx-auto max-w-frame border-t min-[600px]:border-x border-line bg-surface pb-[var(--safe-bottom)]"
+      className="fixed inset-x-0 bottom-0 z-20 mx-auto max-w-frame border-t min-[600px]:border-x border-line bg-surface pb-[var(--safe-bottom)] flat:inset-y-0 flat:right-[calc(50%+15rem)] flat:left-auto flat:mx-0 flat:w-18 flat:border-t-0 flat:pt-[var(--safe-top)]"
     >
-      <ul className="mx-auto flex h-14 max-w-frame">
+      <ul className="mx-auto flex h-14 max-w-frame flat:h-full flat:flex-col">
         {TABS.map((tab) => {
           const on = tab.id === current;
           return (

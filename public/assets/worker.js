@@ -54,8 +54,11 @@ async function networkOr(event, instead) {
   }
 }
 
-/** Reloads the page that the network kept away as soon as it is there. A browser may miss the change, or believe in a dead network. */
-const RETURN = `const back=()=>location.reload();addEventListener('online',back);setInterval(()=>fetch('${SPRITE}',{method:'HEAD',cache:'no-store'}).then(back,()=>{}),5000)`;
+/**
+ * Reloads the page that the network kept away once a request succeeds. The event `online` is no sign of that: it comes with a dead network,
+ * and some browsers raise it while a link to stored help is being followed, which a reload would undo.
+ */
+const RETURN = `setInterval(()=>fetch('${SPRITE}',{method:'HEAD',cache:'no-store'}).then(()=>location.reload(),()=>{}),3000)`;
 
 /** The page for what needs a network: why, 重试, and the help that is stored. It leaves by itself. */
 async function offlinePage() {

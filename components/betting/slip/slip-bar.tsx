@@ -23,17 +23,24 @@ import { useLivePrice, useTicking } from '@/lib/domain/betting/sport/price/price
 import { useSignedIn } from '@/lib/domain/member/session/session.store';
 import { totalOdds, useShownOdds } from './leg/shown-odds';
 import { useLeavingReceipts } from './receipt/use-receipts';
+import { isWide } from './use-slip-room';
 
 const loadSheet = async () => (await import('./slip-sheet')).SlipSheet;
+
+/** A slip beside the page stays beside the next one. */
+let staysOpen = false;
 
 /** 52 px above the tab bar: number of selections, names and price. One tap opens the slip, on every page. */
 export function SlipBar() {
   const queryClient = useQueryClient();
   const records = usePlacements((state) => state.records);
   // After a deposit or a login started in the slip, it opens again.
-  const [open, setOpen] = useState(isReopenRequested);
+  const [open, setOpen] = useState(() => staysOpen || isReopenRequested());
   const showSheet = useCallback(() => setOpen(true), []);
   useEffect(clearReopen, []);
+  useEffect(() => {
+    staysOpen = open && isWide();
+  }, [open]);
   useEffect(() => {
     // The slip must open without a network, too: load it now. After a failure, opening it loads again.
     loadSheet().catch(() => undefined);

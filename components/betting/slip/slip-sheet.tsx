@@ -18,12 +18,14 @@ import { SlipSteps } from './slip-steps';
 import { SlipSubmit } from './slip-submit';
 import { StakeControls } from './stake-controls';
 import { SlipTopUpButton } from './slip-top-up-button';
+import { useDocked } from './use-slip-room';
 import { useSlipSheet } from './use-slip-sheet';
 
 /** The slip: legs, stakes, keys, policy, one button. Loaded when first opened. */
 export function SlipSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const parts = useSlipSheet(open, onClose);
   const { topUpButton, submit, close } = parts;
+  const docked = useDocked(open);
   const inColumn = parts.room === 'column';
   const tools = parts.tools ? <StakeControls {...parts.tools} /> : null;
   return (
@@ -33,6 +35,7 @@ export function SlipSheet({ open, onClose }: { open: boolean; onClose: () => voi
       title={SLIP_COPY.title}
       titleFirst={parts.titleFirst}
       beside={parts.beside}
+      docked={docked}
       action={
         parts.clear ? (
           <button type="button" className="min-h-11 px-2 text-13 text-text-2" onClick={parts.clear}>

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, type SyntheticEvent, useId } from 'react';
+import { type ReactNode, type SyntheticEvent, useEffect, useId } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { useModal } from './use-modal';
@@ -15,7 +15,7 @@ const BESIDE = 'max-w-3xl open:grid grid-cols-[minmax(0,1fr)_22rem] grid-rows-[a
 
 /**
  * A bottom sheet: closes by ×, Esc, a step back, a tap beside it and a drag on its handle. `top` and `foot` stay while the content scrolls;
- * `action` is left of the ×.
+ * `action` is left of the ×. A `docked` one is a column beside the page's, and closes by × only.
  */
 export function Sheet({
   open,
@@ -25,6 +25,7 @@ export function Sheet({
   top,
   foot,
   beside,
+  docked = false,
   titleFirst,
   tall = false,
   children,
@@ -37,19 +38,28 @@ export function Sheet({
   foot?: ReactNode;
   /** The foot is right of the content, in a window that is wide and low. */
   beside?: boolean;
+  /** Must not change while it is open. */
+  docked?: boolean;
   /** The focus begins at the title instead of at the first control. */
   titleFirst?: boolean;
   /** As high as a sheet may be, whatever it holds: a field in it stays in place. */
   tall?: boolean;
   children: ReactNode;
 }) {
-  const { ref, present } = useModal(open);
+  const { ref, present } = useModal(open, docked);
   useAboveKeyboard(ref, open);
-  useSheetEntry(open, onClose);
+  useSheetEntry(open && !docked, onClose);
+  useEffect(() => {
+    if (!open || !docked) return undefined;
+    const root = document.documentElement;
+    root.toggleAttribute('data-docked', true);
+    return () => root.removeAttribute('data-docked');
+  }, [open, docked]);
   const drag = useSheetDrag(onClose);
   const titleId = useId();
   const closed = (event: SyntheticEvent<HTMLDialogElement>) => {
-    if (event.target === event.currentTarget && open) onClose();
+    // A click on a docked one itself, and not on what is in it, is no tap beside it.
+    if (event.target === event.currentTarget && open && !(docked && event.type === 'click')) onClose();
   };
   const across = beside ? 'col-span-2' : '';
   return (
@@ -60,11 +70,11 @@ export function Sheet({
       aria-labelledby={titleId}
       onClose={closed}
       onClick={closed}
-      className={`sheet mx-auto mt-auto mb-0 max-h-[max(100dvh-3.5rem,min(100dvh-0.5rem,45rem))] w-full rounded-t-sheet border-t border-edge-card bg-surface text-text shadow-sheet ${beside ? BESIDE : COLUMN} ${tall ? 'h-dvh' : ''}`}
+      className={`sheet mx-auto mt-auto mb-0 max-h-[max(100dvh-3.5rem,min(100dvh-0.5rem,45rem))] w-full rounded-t-sheet border-t border-edge-card bg-surface text-text shadow-sheet ${beside ? BESIDE : COLUMN} ${tall ? 'h-dvh' : ''} ${docked ? 'docked' : ''}`}
     >
       {present ? (
         <>
-          {beside ? null : (
+          {beside || docked ? null : (
             <div {...drag} className="flex h-4 shrink-0 touch-none items-center justify-center pt-2">
               <span className="h-1 w-9 rounded-tag bg-control opacity-60" />
             </div>

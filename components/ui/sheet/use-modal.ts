@@ -16,9 +16,10 @@ function countModals(step: 1 | -1): void {
 
 /**
  * Drives a native `<dialog>`: focus trap, Esc and the top layer are the browser's.
- * `present` stays true while it leaves, so that its content does not vanish before it has gone.
+ * `present` stays true while it leaves, so that its content does not vanish before it has gone. A `docked` one is beside the page, which
+ * can be used meanwhile.
  */
-export function useModal(open: boolean): { ref: RefObject<HTMLDialogElement | null>; present: boolean } {
+export function useModal(open: boolean, docked = false): { ref: RefObject<HTMLDialogElement | null>; present: boolean } {
   const ref = useRef<HTMLDialogElement>(null);
   const [present, setPresent] = useState(open);
 
@@ -31,7 +32,7 @@ export function useModal(open: boolean): { ref: RefObject<HTMLDialogElement | nu
     if (open) {
       if (dialog.open) return;
       // Documents without a screen have the element without its methods.
-      if (typeof dialog.showModal === 'function') dialog.showModal();
+      if (typeof dialog.showModal === 'function') (docked ? dialog.show : dialog.showModal).call(dialog);
       else dialog.setAttribute('open', '');
       return;
     }
@@ -39,13 +40,13 @@ export function useModal(open: boolean): { ref: RefObject<HTMLDialogElement | nu
     else dialog.removeAttribute('open');
     const timer = setTimeout(() => setPresent(false), LEAVE_MS);
     return () => clearTimeout(timer);
-  }, [open]);
+  }, [open, docked]);
 
   useEffect(() => {
-    if (!open) return undefined;
+    if (!open || docked) return undefined;
     countModals(1);
     return () => countModals(-1);
-  }, [open]);
+  }, [open, docked]);
 
   return { ref, present };
 }

@@ -44,7 +44,7 @@ const seen = (slip: Slip): Promise<Seen> =>
     };
   });
 
-async function atSize(page: Page, size: (typeof SIZES)[number]): Promise<void> {
+async function atSize(page: Page, size: { width: number; height: number }): Promise<void> {
   await page.setViewportSize(size);
   // The sheet's position after it has grown or shrunk.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
@@ -118,5 +118,42 @@ test('the steps of a pending bet are above the button in every window size', asy
       return list.contains(document.elementFromPoint(left + width / 2, top + height / 2));
     });
     expect(middle, `${size.width}×${size.height}`).toBe(true);
+  }
+});
+
+test('in a wide window the slip is a column beside the list, which stays in use and keeps it on the next page', async ({
+  page,
+  control,
+  member,
+  sport,
+  slip,
+}) => {
+  expect(member.userName).toBeTruthy();
+  const [first, second] = await liveMatches(control, 2);
+  await atSize(page, { width: 1024, height: 768 });
+  await sport.open();
+  await sport.choose(first!, '主');
+  await slip.open();
+  await sport.choose(second!, '主');
+  await expect(slip.leg(second!)).toBeVisible();
+  const [column, row] = [await boxOf(slip.sheet), await boxOf(sport.row(second!))];
+  expect(row.x + row.width).toBeLessThanOrEqual(column.x);
+  expect(column.x + column.width).toBeLessThanOrEqual(1024);
+  await page.getByRole('link', { name: '优惠' }).click();
+  await page.waitForURL('**/activity/discount');
+  await expect(slip.leg(first!)).toBeVisible();
+  await slip.sheet.getByRole('button', { name: '关闭' }).click();
+  await expect(slip.sheet).toBeHidden();
+});
+
+test('on a phone’s side the tab bar is beside the list and takes no row from it', async ({ page, sport }) => {
+  await atSize(page, { width: 844, height: 390 });
+  await sport.open();
+  const [tabs, main] = [await boxOf(page.getByRole('navigation', { name: '主导航' })), await boxOf(page.getByRole('main'))];
+  expect(tabs.x + tabs.width).toBeLessThanOrEqual(main.x);
+  expect(tabs.height).toBe(390);
+  for (const name of ['首页', '体育', '优惠', '客服', '我的']) {
+    const { height, width } = await boxOf(page.getByRole('link', { name, exact: true }));
+    expect(Math.min(height, width), name).toBeGreaterThanOrEqual(44);
   }
 });
