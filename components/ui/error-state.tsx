@@ -13,6 +13,7 @@ export function ErrorState({
   reason,
   code,
   onRetry,
+  retryHref,
   busy,
 }: {
   title?: string;
@@ -20,6 +21,8 @@ export function ErrorState({
   reason: unknown;
   code?: number | string;
   onRetry?: () => void;
+  /** Address of the page, for a part that the server reads. */
+  retryHref?: string;
   busy?: boolean;
 }) {
   const number = code ?? codeOf(reason);
@@ -36,6 +39,11 @@ export function ErrorState({
           <Button size="sm" block busy={busy} onClick={onRetry}>
             {UI_COPY.retry}
           </Button>
+        ) : null}
+        {retryHref ? (
+          <LinkButton size="sm" block href={retryHref}>
+            {UI_COPY.retry}
+          </LinkButton>
         ) : null}
         <LinkButton size="sm" block variant="outline" href={supportPath('error', number)}>
           {UI_COPY.support}

@@ -2,14 +2,17 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { SimulatedNote } from '@/components/money/wallet/simulated-note';
 import { useShownOrder } from '@/components/money/wallet/use-shown-order';
+import { CASHIER_COPY } from '@/lib/domain/money/cashier/cashier.copy';
 import { DEPOSIT_COPY } from '@/lib/domain/money/deposit/deposit.copy';
 import { depositPath } from '@/lib/domain/money/deposit/deposit.model';
 import { depositMethodsOptions, openDepositsOptions } from '@/lib/domain/money/deposit/deposit.queries';
 import { startingPoint } from '@/lib/domain/money/deposit/deposit.rules';
+import { route } from '@/lib/routes';
 import { DepositForm } from './deposit-form';
 import { DepositOrder } from './deposit-order';
 import { DepositSkeleton } from './deposit-skeleton';
@@ -57,7 +60,19 @@ export function DepositScreen({
       return <ErrorState reason={methods.error} onRetry={() => void methods.refetch()} busy={methods.isFetching} />;
     if (!methods.data || open.isPending) return <DepositSkeleton />;
     const point = startingPoint(methods.data, start.amount, start.method);
-    if (!point) return <EmptyState title={DEPOSIT_COPY.noMethod} hint={DEPOSIT_COPY.noMethodHint} />;
+    if (!point) {
+      return (
+        <EmptyState
+          title={DEPOSIT_COPY.noMethod}
+          hint={DEPOSIT_COPY.noMethodHint}
+          action={
+            <LinkButton variant="outline" size="sm" block href={route('/mine')}>
+              {CASHIER_COPY.toMine}
+            </LinkButton>
+          }
+        />
+      );
+    }
     return <DepositForm key={left} methods={methods.data} start={point} onOrder={orders.open} onClosed={() => void methods.refetch()} />;
   }
 }

@@ -1,5 +1,4 @@
-import { LinkButton } from '@/components/ui/button';
-import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
 import { route } from '@/lib/routes';
 import { FLIP_COPY, prizeText } from '@/lib/domain/rewards/flip/flip.copy';
 import type { FlipRules } from '@/lib/domain/rewards/flip/flip.model';
@@ -43,15 +42,7 @@ export function PrizeTable({ rules }: { rules: FlipRules | null }) {
           <p className="border-t border-line px-4 py-3 text-12 text-text-2">{FLIP_COPY.prizesNote}</p>
         </>
       ) : (
-        <EmptyState
-          title={FLIP_COPY.prizesError}
-          hint={FLIP_COPY.prizesErrorHint}
-          action={
-            <LinkButton href={route('/activity/luckyFlip')} variant="outline" size="sm" block>
-              {FLIP_COPY.reload}
-            </LinkButton>
-          }
-        />
+        <ErrorState title={FLIP_COPY.prizesError} reason={FLIP_COPY.prizesErrorHint} retryHref={route('/activity/luckyFlip')} />
       )}
     </section>
   );

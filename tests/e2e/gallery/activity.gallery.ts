@@ -65,3 +65,33 @@ test('签到日历: month with a missed day, make-up, followed matches', async (
   await page.goto('/activity/discount');
   await take({ id: 'activity/13', title: '优惠 活动', shows: ['幸运翻牌'] });
 });
+
+test('幸运翻牌, 签到日历: no record, parts that fail', async ({ page, control, take, logIn }) => {
+  await logIn();
+  await page.goto('/activity/luckyFlip');
+  const records = page.getByRole('region', { name: '翻牌记录' });
+  await expect(records).toContainText('暂无翻牌记录');
+  await records.scrollIntoViewIfNeeded();
+  await take({ id: 'activity/15', title: '翻牌记录 没有', shows: ['暂无翻牌记录'] });
+  await control.fault({ call: 'POST /act/api/v1/flip/list', httpStatus: 503 });
+  await page.reload();
+  await expect(records).toContainText('翻牌记录加载失败');
+  await records.scrollIntoViewIfNeeded();
+  await take({ id: 'activity/16', title: '翻牌记录 加载失败', shows: ['翻牌记录加载失败'] });
+  await control.fault({ call: 'POST /act/api/v1/task/list', httpStatus: 503 });
+  await page.goto('/activity/calendar');
+  await page.getByText('任务加载失败').scrollIntoViewIfNeeded();
+  await take({ id: 'activity/17', title: '每日任务 加载失败', shows: ['任务加载失败'] });
+  await control.fault({ call: 'POST /act/api/v1/calendar/month', httpStatus: 503 });
+  await page.reload();
+  await take({ id: 'activity/18', title: '签到日历 加载失败', shows: ['签到加载失败'] });
+});
+
+test('幸运翻牌 of a site that has never read the prizes', async ({ page, control, take, stack }) => {
+  await control.fault({ call: 'POST /act/api/v1/flip/rules', httpStatus: 503 });
+  const site = await stack.startOtherSite('.next');
+  await page.goto(`${site.origin}/activity/luckyFlip`);
+  await page.getByText('奖品表加载失败').scrollIntoViewIfNeeded();
+  await take({ id: 'activity/19', title: '奖品表 加载失败', shows: ['奖品表加载失败'] });
+  await site.stop();
+});

@@ -2,6 +2,8 @@ import { expect, test } from './fixtures';
 
 const LEAD = 'POST /act/api/v1/dividend/manual/lead';
 const COUPONS = 'POST /act/api/v1/coupon/list';
+const ACTIVITIES = 'POST /act/api/v1/activity/list';
+const ADS = 'POST /act/api/v1/advertising/queryStationAdList';
 const GIFTS = 'POST /site/api/v1/finance/record/gifts';
 
 test('优惠 of a visitor', async ({ page, take }) => {
@@ -58,4 +60,20 @@ test('福利券: nothing, claimable, waiting, used, an error', async ({ page, co
   await control.fault({ call: COUPONS, httpStatus: 503 });
   await page.goto('/mine/record/welfare');
   await take({ id: 'bonus/15', title: '福利券 加载失败', shows: ['福利券加载失败'] });
+});
+
+test('优惠: no activity, and a site that has never read any', async ({ page, control, take, stack }) => {
+  const empty = (data: object) => JSON.stringify({ status_code: 6000, message: '', data });
+  await control.fault({ call: ACTIVITIES, body: empty({ list: [] }) });
+  await control.fault({ call: ADS, body: empty([]) });
+  const quiet = await stack.startOtherSite('.next');
+  await page.goto(`${quiet.origin}/activity/discount`);
+  await take({ id: 'bonus/16', title: '优惠 没有活动', narrow: true, shows: ['暂无进行中的活动'] });
+  await quiet.stop();
+  await control.clearFaults();
+  for (const call of [ACTIVITIES, ADS]) await control.fault({ call, httpStatus: 503 });
+  const failing = await stack.startOtherSite('.next');
+  await page.goto(`${failing.origin}/activity/discount`);
+  await take({ id: 'bonus/17', title: '优惠 加载失败', narrow: true, shows: ['活动加载失败'] });
+  await failing.stop();
 });

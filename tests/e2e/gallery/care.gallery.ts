@@ -20,6 +20,8 @@ test('站内信 and 意见反馈: empty, filled, open, failing', async ({ page, 
   await logIn(FILLED);
   await page.goto('/mine/mail', { waitUntil: 'networkidle' });
   await take({ id: 'care/04', title: '站内信 空', narrow: true, shows: ['暂无站内信'] });
+  await page.goto('/mine/feedback?view=list', { waitUntil: 'networkidle' });
+  await take({ id: 'care/20', title: '我的反馈 没有', narrow: true, shows: ['暂无反馈'] });
   await page.goto('/mine/feedback', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: '提交反馈', exact: true }).last().click();
   await take({ id: 'care/05', title: '意见反馈 未填', narrow: true, doubled: true, shows: ['请至少输入10个字'] });
@@ -43,7 +45,7 @@ test('站内信 and 意见反馈: empty, filled, open, failing', async ({ page, 
   await take({ id: 'care/12', title: '站内信 详情', narrow: true, shows: ['前往查看'] });
   await control.fault({ call: 'POST /site/api/v1/user/mail/list', statusCode: 10_001, times: 3 });
   await page.goto('/mine/mail', { waitUntil: 'networkidle' });
-  await take({ id: 'care/13', title: '站内信 出错', shows: [page.getByRole('alert')] });
+  await take({ id: 'care/13', title: '站内信 出错', shows: ['站内信加载失败'] });
 });
 
 test('资料变更: form, waiting, rejected', async ({ page, take, logIn, control }) => {
@@ -65,6 +67,12 @@ test('资料变更: form, waiting, rejected', async ({ page, take, logIn, contro
   await control.infoRequest('61001', 'reject', '照片看不清');
   await inTime(page, control, (patience) => expect(page.getByText(/照片看不清/)).toBeVisible(patience));
   await take({ id: 'care/17', title: '资料变更 已驳回', narrow: true, shows: [/照片看不清/] });
+  await control.fault({ call: 'POST /site/api/v1/user/info/list', httpStatus: 503 });
+  await page.goto('/mine/infoAudit');
+  await take({ id: 'care/21', title: '资料变更 加载失败', shows: ['申请加载失败'] });
+  await control.fault({ call: 'POST /site/api/v1/user/feedback/list', httpStatus: 503 });
+  await page.goto('/mine/feedback?view=list');
+  await take({ id: 'care/22', title: '我的反馈 加载失败', shows: ['反馈加载失败'] });
 });
 
 test('手机登录: empty, sent, wrong code', async ({ page, take, control }) => {

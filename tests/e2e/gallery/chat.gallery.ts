@@ -7,6 +7,8 @@ import { expect, test } from './fixtures';
 /** ms: prices of a shared bet are read every ten seconds. */
 const LOOK_MS = 10_100;
 
+const GIFTS = 'POST /site/api/v1/chat/gift/items';
+
 test('a visitor reads', async ({ page, take, match }) => {
   const chat = new ChatRoom(page);
   const event = new EventPage(page);
@@ -93,4 +95,25 @@ test('the lobby, gifts for a room, and the record of them', async ({ page, contr
   await take({ id: 'chat/14', title: '聊天 送出的礼物', shows: ['我 送出 金靴足球 ×1'] });
   await page.goto('/mine/record/giftRecord?of=chat');
   await take({ id: 'chat/15', title: '礼金记录 聊天礼物', narrow: true, doubled: true, shows: ['金靴足球 ×1'] });
+});
+
+test('a room without messages, gifts that are missing or fail', async ({ page, control, take, logIn }) => {
+  const response = (data: object) => JSON.stringify({ status_code: 6000, message: '', data });
+  await logIn({ coins: 600 });
+  const lobby = new ChatRoom(page, '聊天大厅');
+  // Nobody talks about a match of another day.
+  const [early] = await control.matches('early');
+  const event = new EventPage(page);
+  await event.open(early!);
+  await event.tab('聊天');
+  await take({ id: 'chat/18', title: '聊天 没有消息', narrow: true, shows: ['暂无消息'] });
+  await control.fault({ call: GIFTS, body: response({ coins: 600, vipLevel: 0, list: [] }) });
+  await lobby.openLobby();
+  await lobby.room.getByRole('button', { name: '送礼物' }).click();
+  await take({ id: 'chat/19', title: '聊天 没有礼物', narrow: true, shows: ['暂无可送的礼物'] });
+  await control.clearFaults();
+  await control.fault({ call: GIFTS, httpStatus: 503 });
+  await lobby.openLobby();
+  await lobby.room.getByRole('button', { name: '送礼物' }).click();
+  await take({ id: 'chat/20', title: '聊天 礼物加载失败', shows: ['礼物加载失败'] });
 });

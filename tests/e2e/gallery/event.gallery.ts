@@ -1,10 +1,27 @@
+import type { Page } from '@playwright/test';
 import { advance, comingMatch, liveMatch } from '../matches';
 import { EventPage } from '../pages/event-page';
 import { TrendTab } from '../pages/trend-tab';
 import { onPage } from '../passing';
+import { withoutStream } from '../price-stream';
 import { soon } from '../time';
 import { namedAt } from '../venues';
 import { expect, test } from './fixtures';
+
+const TIMELINE = 'POST /feed/api/v1/match/timeline';
+const UPCOMING = JSON.stringify({ status_code: 6000, message: '', data: { status: 'upcoming', length: 90, events: [] } });
+
+/** Edits FB's match on its way to the page. */
+const editDetail = (page: Page, edit: (detail: { ts: object[] }) => void) =>
+  page.route(
+    (url) => url.pathname.endsWith('/v1/match/getMatchDetail'),
+    async (route) => {
+      const response = await route.fetch();
+      const detail = (await response.json()) as { data: { ts: object[] } };
+      edit(detail.data);
+      await route.fulfill({ response, json: detail });
+    },
+  );
 
 test('markets: chips, filter, folded, moved', async ({ page, control, take, match }) => {
   const event = new EventPage(page);
@@ -78,8 +95,53 @@ test('stale, ended, missing, failed', async ({ page, control, take, match }) => 
   await onPage(page, (glance) => expect(page.getByText('比赛已结束')).toBeVisible(glance));
   await take({ id: 'event/13', title: '已结束', shows: ['回到赛事列表'] });
   await page.goto('/game/sport/FBTY/999999999');
-  await take({ id: 'event/14', title: '没有这场', shows: ['比赛不存在'] });
+  await take({ id: 'event/14', title: '比赛不存在', shows: ['比赛不存在'] });
   await control.fault({ call: 'POST /v1/match/getMatchDetail', httpStatus: 503 });
   await page.goto(`/game/sport/FBTY/${(await liveMatch(control, { from: 5, to: 80 })).ids.FBTY}`);
-  await take({ id: 'event/15', title: '取不到', shows: ['比赛加载失败', '重试'] });
+  await take({ id: 'event/15', title: '比赛加载失败', shows: ['比赛加载失败', '重试'] });
+});
+
+test('比价 failed, without another venue', async ({ page, control, take, stack }) => {
+  await withoutStream(page);
+  const match = await comingMatch(control);
+  const event = new EventPage(page);
+  for (const call of ['POST /yewu11/*', 'GET /yewu11/*', 'POST /api/mobile/*']) await control.fault({ call, httpStatus: 503 });
+  // No other venue sells a match of these names.
+  await editDetail(page, (detail) => detail.ts.forEach((team, side) => Object.assign(team, { na: ['东岸联', '西岸联'][side] })));
+  const site = await stack.startOtherSite('.next');
+  await page.goto(`${site.origin}/game/sport/FBTY/${match.ids.FBTY}`);
+  await onPage(page, (glance) => expect(event.board.getByText('东岸联').first()).toBeVisible(glance));
+  await event.tab('比价');
+  await take({ id: 'event/18', title: '比价 加载失败', narrow: true, shows: ['比价加载失败'] });
+  await control.clearFaults();
+  await page.getByRole('button', { name: '重试' }).click();
+  await take({ id: 'event/19', title: '比价 只有一馆', narrow: true, shows: ['其他场馆暂无此比赛'] });
+  await site.stop();
+});
+
+test('no market: 盘口, 走势, 比价', async ({ page, control, take }) => {
+  await withoutStream(page);
+  const match = await comingMatch(control);
+  await editDetail(page, (detail) => Object.assign(detail, { mg: [] }));
+  const event = new EventPage(page);
+  await event.open(match);
+  await onPage(page, (glance) => expect(page.getByText('暂无开放的玩法')).toBeVisible(glance));
+  await take({ id: 'event/20', title: '盘口 没有玩法', shows: ['暂无开放的玩法'] });
+  await event.tab('走势');
+  await take({ id: 'event/21', title: '走势 没有玩法', shows: ['玩法开放后可在此查看走势'] });
+  await event.tab('比价');
+  await take({ id: 'event/22', title: '比价 没有相同盘口', shows: ['暂无相同盘口'] });
+});
+
+test('数据 before the kick-off, failed', async ({ page, control, take, match }) => {
+  const event = new EventPage(page);
+  await control.fault({ call: TIMELINE, httpStatus: 503 });
+  await event.open(match);
+  await event.tab('数据');
+  await take({ id: 'event/23', title: '数据 加载失败', narrow: true, shows: ['比赛数据加载失败'] });
+  await control.clearFaults();
+  await control.fault({ call: TIMELINE, body: UPCOMING });
+  await page.reload();
+  await event.tab('数据');
+  await take({ id: 'event/24', title: '数据 未开赛', shows: ['开赛后显示比赛进程和技术统计', '未开赛'] });
 });

@@ -49,6 +49,11 @@ test('好友邀请: without a session, no friends, poster, friends in every stat
   await page.goto('/activity/friendInvitation');
   await take({ id: 'friends/05', title: '好友邀请 加载失败', shows: ['邀请信息加载失败'] });
   await control.clearFaults();
+  await control.fault({ call: FRIENDS, httpStatus: 503 });
+  await page.goto('/activity/friendInvitation');
+  await page.getByText('邀请记录加载失败').scrollIntoViewIfNeeded();
+  await take({ id: 'friends/18', title: '邀请记录 加载失败', shows: ['邀请记录加载失败'] });
+  await control.clearFaults();
   await control.fault({
     call: OVERVIEW,
     body: response({
@@ -86,7 +91,7 @@ test('好友邀请: without a session, no friends, poster, friends in every stat
     title: '好友邀请 各种状态',
     narrow: true,
     doubled: true,
-    shows: ['已达标', '还差 2 人', '同一设备或网络注册，不计奖励'],
+    shows: ['已达标', '还差 2 人', '同一人、同一设备或同一网络，不计奖励'],
   });
   await control.fault({ call: CLAIM, httpStatus: 503 });
   await page.getByRole('button', { name: '领取：好友 qi**07 的奖励' }).click();
@@ -136,4 +141,11 @@ test('好友巅峰投注: not ranked, friends, ranked, claimable, claimed, empty
   await control.fault({ call: BOARD, httpStatus: 503 });
   await page.goto('/activity/friendPeakBet?tab=last');
   await take({ id: 'friends/16', title: '好友巅峰投注 加载失败', shows: ['重试'] });
+  await control.clearFaults();
+  await control.fault({ call: 'POST /act/api/v1/peak/friends', httpStatus: 503 });
+  await page.goto('/activity/friendPeakBet?tab=friends');
+  await take({ id: 'friends/19', title: '好友榜 加载失败', shows: ['榜单加载失败'] });
+  await control.fault({ call: 'POST /act/api/v1/peak/mine', httpStatus: 503 });
+  await page.goto('/activity/friendPeakBet');
+  await take({ id: 'friends/17', title: '我的名次 加载失败', shows: ['我的名次加载失败'] });
 });

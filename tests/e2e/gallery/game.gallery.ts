@@ -53,3 +53,22 @@ test('games: none played yet, and an empty wallet', async ({ page, control, logI
   await page.goto('/game/play/slot?trial=1');
   await take({ id: 'game/19', title: '进入游戏失败', shows: ['进入游戏失败'] });
 });
+
+test('games: lists that fail, one that is unknown, a venue that does not open', async ({ page, control, logIn, take, stack }) => {
+  await logIn({ balance: '100.00' });
+  await control.fault({ call: 'POST /game/api/v1/round/list', httpStatus: 503 });
+  await page.goto('/mine/record/gameRecord');
+  await take({ id: 'game/20', title: '游戏记录 加载失败', shows: ['游戏记录加载失败'] });
+  await control.fault({ call: 'POST /game/api/v1/venue/launch', httpStatus: 503 });
+  await page.goto('/game/gaming/lhdj');
+  await take({ id: 'game/21', title: '无法进入场馆', narrow: true, shows: ['无法进入 雷火电竞', '返回大厅'] });
+  await control.fault({ call: 'POST /game/api/v1/game/list', httpStatus: 503 });
+  const site = await stack.startOtherSite('.next');
+  // A site that knows the games has no page for an unknown one.
+  await page.goto(`${site.origin}/game/play/unknown`);
+  await take({ id: 'game/22', title: '游戏列表 加载失败', shows: ['游戏列表加载失败'] });
+  await control.clearFaults();
+  await page.getByRole('button', { name: '重试' }).click();
+  await take({ id: 'game/23', title: '游戏不存在', shows: ['游戏不存在', '看全部游戏'] });
+  await site.stop();
+});

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Control } from '../../support/control-client';
 import { editLists, FB_LIST, winnerOf } from '../fb-lists';
-import { advance, comingMatch } from '../matches';
+import { advance } from '../matches';
 import { onPage } from '../passing';
 import { withoutStream } from '../price-stream';
 import { expect, test } from './fixtures';
@@ -120,7 +120,7 @@ test('empty lists', async ({ page, control, take }) => {
   await take({ id: 'list/23', title: '空', shows: ['滚球暂无比赛'] });
   await page.unrouteAll();
   for (const [at, code, message, title, shows] of [
-    ['24', 6, '系统异常', '取不到', '赔率加载失败'],
+    ['24', 6, '系统异常', '加载失败', '赔率加载失败'],
     ['25', 8, '系统维护', '场馆维护', '场馆维护中'],
   ] as const) {
     await control.clearFaults();
@@ -211,59 +211,6 @@ test('a match that ended', async ({ page, control, take, match, sport }) => {
   await take({ id: 'list/34', title: '已结束', narrow: true, doubled: true, shows: ['已结束'] });
 });
 
-test('search', async ({ page, control, take, sport }) => {
-  const match = await comingMatch(control);
-  await sport.open('today');
-  await page.getByRole('button', { name: '搜索', exact: true }).click();
-  const sheet = page.getByRole('dialog', { name: '搜索', exact: true });
-  await take({ id: 'search/01', title: '搜索', shows: ['输入球队、联赛、游戏或帮助主题'] });
-  await sheet.getByRole('searchbox').fill(match.home);
-  await expect(sheet.getByRole('link', { name: 'OB体育' }).first()).toBeVisible();
-  await take({ id: 'search/02', title: '搜索 三馆结果', narrow: true, doubled: true, shows: [match.home] });
-  await sheet.getByRole('searchbox').fill('没有这支球队');
-  await take({ id: 'search/03', title: '搜索 无结果', shows: [/未找到/] });
-  await sheet.getByRole('searchbox').fill('英超');
-  await onPage(page, (glance) => expect(sheet.getByRole('link', { name: '全部赛果' })).toBeVisible(glance));
-  await sheet.getByRole('link', { name: '全部赛果' }).scrollIntoViewIfNeeded();
-  await take({ id: 'search/04', title: '搜索 冠军与赛果', narrow: true, doubled: true, shows: ['冠军', '赛果', '全部赛果'] });
-  await control.fault({ call: 'POST /v1/match/matchResultPage', httpStatus: 500 });
-  await control.fault({ call: 'POST /yewu11/v1/m/matcheResultPB', httpStatus: 500 });
-  await control.fault({ call: 'POST /api/mobile/GetCompletedResults', httpStatus: 500 });
-  await page.reload();
-  await page.getByRole('button', { name: '搜索', exact: true }).click();
-  await sheet.getByRole('searchbox').fill('英超冠军');
-  await onPage(page, (glance) => expect(sheet.getByText('加载失败')).toBeVisible(glance));
-  await take({ id: 'search/05', title: '搜索 赛果取不到', narrow: true, doubled: true, shows: ['冠军', '加载失败'] });
-});
-
-test('results', async ({ page, take }) => {
-  await page.goto('/game/sport/results');
-  await page.getByRole('group', { name: '日期' }).getByRole('button', { name: '03-05' }).click();
-  await expect(page.getByText(/^半场 \d+-\d+$/).first()).toBeVisible();
-  await take({ id: 'results/01', title: '赛果', narrow: true, doubled: true, shows: [/^半场 \d+-\d+$/] });
-  await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
-  await expect(page.getByRole('region', { name: '比分板' })).toBeVisible();
-  await take({ id: 'results/03', title: '赛果 一场比赛', narrow: true, doubled: true, shows: ['比赛已结束', '技术统计'] });
-  await page.goBack();
-  await expect(page.getByRole('group', { name: '日期' }).getByRole('button', { name: '03-05', pressed: true })).toBeVisible();
-  await page.route(
-    (url) => url.pathname.endsWith('/matchResultPage'),
-    (route) => route.abort(),
-  );
-  await page.getByRole('group', { name: '日期' }).getByRole('button', { name: '03-04' }).click();
-  await take({ id: 'results/02', title: '赛果 取不到', shows: ['赛果加载失败'] });
-});
-
-test('results of a member', async ({ page, take, member }) => {
-  expect(member.userName).toBeTruthy();
-  await page.goto('/game/sport/results?d=1');
-  const shown = page.getByRole('combobox', { name: '显示的赛果' });
-  await shown.selectOption('我关注的比赛');
-  await take({ id: 'results/04', title: '赛果 没有关注的比赛', shows: ['您关注的比赛当天暂无赛果'] });
-  await shown.selectOption('我投注的比赛');
-  await take({ id: 'results/05', title: '赛果 没有投注的比赛', shows: ['您投注的比赛当天暂无赛果'] });
-});
-
 test('筛选', async ({ page, take, sport }) => {
   await sport.open();
   await page.getByRole('button', { name: '筛选', exact: true }).click();
@@ -272,4 +219,29 @@ test('筛选', async ({ page, take, sport }) => {
   await sheet.getByRole('button', { name: '关闭' }).click();
   await expect(sheet).toBeHidden();
   await take({ id: 'list/21', title: '已筛选', shows: [page.getByRole('button', { name: '筛选 1', exact: true })] });
+});
+
+test('nothing in a list', async ({ page, control, take, stack }) => {
+  await page.goto('/game/sport?t=today&w=d20000');
+  await take({ id: 'list/35', title: '筛选 没有', shows: ['无符合条件的比赛', '清除筛选'] });
+  await page.route(
+    (url) => url.pathname.endsWith(FB_LIST),
+    (route) => route.fulfill({ json: { success: true, code: 0, message: '', data: { current: 1, size: 50, total: 0, records: [] } } }),
+  );
+  await page.goto('/game/sport?t=outright');
+  await take({ id: 'list/36', title: '冠军 没有', shows: ['该场馆暂无冠军盘'] });
+  await control.fault({
+    call: 'POST /site/api/v1/site/naming/list',
+    body: JSON.stringify({ status_code: 6000, message: '', data: [{ category: 'TY', name: '体育', venues: [] }] }),
+  });
+  const site = await stack.startOtherSite('.next');
+  // A site that does not know its venues yet shows all of them.
+  await expect(async () => {
+    await page.goto(`${site.origin}/game/sport`);
+    await expect(page.getByText('暂无开放的体育场馆')).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+  await take({ id: 'list/37', title: '没有场馆', shows: ['暂无开放的体育场馆'] });
+  await page.goto(`${site.origin}/game/sport/results`);
+  await take({ id: 'results/06', title: '赛果 没有场馆', shows: ['暂无开放的体育场馆'] });
+  await site.stop();
 });

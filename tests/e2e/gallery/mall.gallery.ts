@@ -67,3 +67,18 @@ test('商城订单, 金币明细, 兑换记录', async ({ page, control, take, l
   await page.goto('/mine/record/currencyRecord?range=yesterday');
   await take({ id: 'mall/16', title: '兑换记录 没有', shows: ['这段时间没有记录'] });
 });
+
+test('商城: an empty category, an unknown order, orders that fail', async ({ page, control, take, logIn }) => {
+  await logIn({ coins: 100 });
+  await control.fault({
+    call: ITEMS,
+    body: JSON.stringify({ status_code: 6000, message: '', data: { coins: 100, vipLevel: 0, stakePerCoin: '10.00', list: [] } }),
+  });
+  await page.goto('/mine/currency?category=goods');
+  await take({ id: 'mall/17', title: '商城 没有商品', narrow: true, shows: ['该分类暂无商品', '查看全部商品'] });
+  await page.goto('/mine/mall/record?order=999');
+  await take({ id: 'mall/18', title: '订单 没有这笔', shows: ['订单不存在'] });
+  await control.fault({ call: 'POST /site/api/v1/mall/order/list', httpStatus: 503 });
+  await page.goto('/mine/mall/record');
+  await take({ id: 'mall/19', title: '商城订单 加载失败', shows: ['商城订单加载失败'] });
+});

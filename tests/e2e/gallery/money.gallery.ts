@@ -1,3 +1,4 @@
+import { METHODS } from '../../../sandbox/modules/money/deposit/method.copy';
 import { advance } from '../matches';
 import { DepositPage } from '../pages/deposit-page';
 import { MinePage } from '../pages/mine-page';
@@ -116,6 +117,9 @@ test('a deposit by chain, never paid; one that was not found; no method availabl
   await take({ id: 'money/20', title: '存款 已过有效期', shows: ['已过有效期', '我已付款，请核对'] });
   await deposit.open('?order=999');
   await take({ id: 'money/21', title: '存款 没有这笔', shows: ['存款订单不存在'] });
+  for (const { method } of METHODS) await control.depositMethod(method, { open: false });
+  await deposit.open();
+  await take({ id: 'money/23', title: '存款 没有方式', shows: ['暂时不能存款'] });
 });
 
 test('a payment that the bank did not find', async ({ page, control, take, member }) => {

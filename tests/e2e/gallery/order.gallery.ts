@@ -126,7 +126,10 @@ test('a parlay and a system; one venue down, all down', async ({ page, control, 
   await page.route(/betOrder\/client|\/queryOrderList|orderList/i, (route) => route.abort());
   await control.fault({ call: ORDERS, httpStatus: 503 });
   await orders.open();
-  await take({ id: 'order/19', title: '一馆取不到', shows: [/的注单加载失败/] });
+  await take({ id: 'order/19', title: '一馆加载失败', shows: [/的注单加载失败/] });
+  await page.route(/\/order\/|\/improxy\/|\/api\/mobile\//, (route) => route.abort());
+  await orders.open();
+  await take({ id: 'order/23', title: '投注记录 加载失败', shows: ['投注记录加载失败'] });
 });
 
 test('rejected', async ({ page, control, take, member, match, sport, slip }) => {

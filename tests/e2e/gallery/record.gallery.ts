@@ -53,6 +53,11 @@ test('余额 and 流水', async ({ page, control, take, logIn }) => {
   await page.reload();
   await page.getByRole('region', { name: '每日输赢' }).scrollIntoViewIfNeeded();
   await take({ id: 'record/06', title: '每日输赢', narrow: true, doubled: true, shows: ['赢 +120.00', '输 −35.50'] });
+  await control.clearFaults();
+  await control.fault({ call: 'POST /site/api/v1/finance/record/result', httpStatus: 503 });
+  await page.reload();
+  await page.getByText('每日输赢加载失败').scrollIntoViewIfNeeded();
+  await take({ id: 'record/08', title: '每日输赢 加载失败', shows: ['每日输赢加载失败'] });
   await page.goto('/mine/audit');
   await take({ id: 'record/07', title: '流水 没有', narrow: true, doubled: true, shows: ['暂无待完成流水', '哪些投注计入'] });
 });

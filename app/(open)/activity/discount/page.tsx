@@ -7,6 +7,7 @@ import { PromotionItem } from '@/components/rewards/promotion/promotion-item';
 import { PromotionTabs } from '@/components/rewards/promotion/promotion-tabs';
 import { LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { ErrorState } from '@/components/ui/error-state';
 import { PROMOTION_CATEGORIES } from '@pavilion/contract/calls/promotion.calls';
 import { hasToken } from '@/lib/domain/site/document/page-request.server';
 import { BONUS_COPY } from '@/lib/domain/rewards/bonus/bonus.copy';
@@ -56,15 +57,19 @@ export default async function DiscountPage({ searchParams }: { searchParams: Pro
       </div>
       {isEmpty ? (
         <div className="mt-3">
-          <EmptyState
-            title={failed ? DISCOUNT_COPY.failedTitle : category ? DISCOUNT_COPY.emptyCategory : DISCOUNT_COPY.emptyTitle}
-            hint={failed ? DISCOUNT_COPY.failedText : category ? undefined : DISCOUNT_COPY.emptyHint}
-            action={
-              <LinkButton block size="sm" variant="secondary" href={category ? route('/activity/discount') : route('/game/sport')}>
-                {category ? DISCOUNT_COPY.toAll : DISCOUNT_COPY.toSport}
-              </LinkButton>
-            }
-          />
+          {failed ? (
+            <ErrorState title={DISCOUNT_COPY.failedTitle} reason={DISCOUNT_COPY.failedText} retryHref={route('/activity/discount')} />
+          ) : (
+            <EmptyState
+              title={category ? DISCOUNT_COPY.emptyCategory : DISCOUNT_COPY.emptyTitle}
+              hint={category ? undefined : DISCOUNT_COPY.emptyHint}
+              action={
+                <LinkButton block size="sm" variant="secondary" href={category ? route('/activity/discount') : route('/game/sport')}>
+                  {category ? DISCOUNT_COPY.toAll : DISCOUNT_COPY.toSport}
+                </LinkButton>
+              }
+            />
+          )}
         </div>
       ) : (
         <p className="gutter mt-3 text-12 text-text-3">

@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { LinkButton } from '@/components/ui/button';
 import { DocumentTitle } from '@/components/ui/document-title';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Lazy } from '@/components/ui/lazy/lazy';
@@ -17,13 +18,13 @@ import { useMatchSummary, useSource, useWatch } from '@/lib/domain/betting/sport
 import { liveNewsText } from '@/lib/domain/betting/sport/event/live-news.rules';
 import { EVENT_COPY } from '@/lib/domain/betting/sport/event/event.copy';
 import { TROUBLE_COPY } from '@/lib/domain/betting/sport/list/trouble.copy';
-import type { Match } from '@/lib/domain/betting/match/sport.model';
+import { isOther, type Match } from '@/lib/domain/betting/match/sport.model';
 import { matchOptions } from '@/lib/domain/betting/sport/match.queries';
 import { isOver } from '@/lib/domain/betting/sport/results/result.rules';
 import { POLL_MS } from '@/lib/domain/betting/sport/sport.queries';
 import type { View as Liking } from '@/lib/domain/betting/sport/list/view.rules';
 import { RenderedView, useView } from '@/lib/domain/betting/sport/list/view.store';
-import { matchPath } from '@/lib/routes';
+import { matchPath, route } from '@/lib/routes';
 import { OPEN_VENUES, venueName } from '@/lib/venues/registry';
 import { EventBar } from './event-bar';
 import { LazyListError } from '@/components/betting/sport/list/lazy-list-error';
@@ -133,7 +134,8 @@ function Views({ match, complete }: { match: Match; complete: boolean }) {
   const viewSetter = (lazyView: View) => (wanted: boolean) => setView(wanted ? lazyView : 'markets');
   const items = [
     { id: 'markets', label: COMPARE_COPY.markets, count: match.marketCount },
-    ...(OPEN_VENUES.length > 1 ? [{ id: 'compare', label: COMPARE_COPY.tab } as const] : []),
+    // A sport in the general form is the venue's own.
+    ...(OPEN_VENUES.length > 1 && !isOther(match.sport) ? [{ id: 'compare', label: COMPARE_COPY.tab } as const] : []),
     { id: 'trend', label: COMPARE_COPY.trend },
     // Nothing has happened before the kick-off.
     ...(match.status === 'upcoming' ? [] : [{ id: 'data', label: EVENT_COPY.data } as const]),
@@ -183,7 +185,18 @@ function Markets({ match, complete }: { match: Match; complete: boolean }) {
   // A chip whose last market was closed has nothing to show any more.
   const chosen = chips.includes(chip) ? chip : 'all';
   const shown = useMemo(() => shownGroups(groups, { chip: chosen, text, pinned }), [groups, chosen, text, pinned]);
-  if (groups.length === 0) return <EmptyState title={EVENT_COPY.marketsClosed} />;
+  if (groups.length === 0) {
+    return (
+      <EmptyState
+        title={EVENT_COPY.marketsClosed}
+        action={
+          <LinkButton variant="secondary" size="sm" block href={route('/game/sport')}>
+            {EVENT_COPY.toList}
+          </LinkButton>
+        }
+      />
+    );
+  }
   return (
     <>
       <MarketFilter sport={match.sport} chips={chips} chip={chosen} onChip={setChip} text={text} onText={setText} />

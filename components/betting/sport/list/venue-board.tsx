@@ -65,6 +65,8 @@ export function VenueBoard({ venues, address }: { venues: readonly VenueTab[]; a
   const shown = useMemo(() => (ended.length > 0 ? [...list.pages, ended.map(({ entry }) => entry)] : list.pages), [list.pages, ended]);
   const endedById = useMemo(() => new Map(ended.map((one) => [one.entry.id, one])), [ended]);
   const empty = list.entries.length === 0 && ended.length === 0;
+  // With chosen leagues the list itself offers to clear the filter.
+  const none = empty && (list.phase !== 'ready' || leagues.length === 0);
   const href = (upTo: number) => sportHref({ ...address, pages: upTo }, venues);
   return (
     <>
@@ -81,8 +83,8 @@ export function VenueBoard({ venues, address }: { venues: readonly VenueTab[]; a
           </ColumnHeader>
           <LazyListError error={list.error} phase={list.phase} here={href(1)} />
           {list.phase === 'pending' ? <MatchSkeleton rows={6} density={density} dated={DAYS[tab] === 'all'} /> : null}
-          {list.phase === 'ready' && empty ? <NoMatches address={address} venues={venues} /> : null}
-          {empty ? null : (
+          {list.phase === 'ready' && none ? <NoMatches address={address} venues={venues} /> : null}
+          {none ? null : (
             <EndedMatches value={endedById}>
               <MatchListView
                 // A member's choice is applied at once, even during the touch that made it.

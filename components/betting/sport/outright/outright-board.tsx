@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { Icon } from '@/components/ui/icon';
 import type { VenueCode } from '@pavilion/contract/constants';
@@ -9,6 +10,7 @@ import { useMatchSummary, useSource, useWatch } from '@/lib/domain/betting/sport
 import { SHELF_COPY } from '@/lib/domain/betting/sport/list/shelf.copy';
 import type { SportId } from '@/lib/domain/betting/match/sport.model';
 import { outrightsOptions } from '@/lib/domain/betting/sport/outright/outright.queries';
+import { SPORT_COPY, TAB_NAMES } from '@/lib/domain/betting/sport/sport.copy';
 import { POLL_MS } from '@/lib/domain/betting/sport/sport.queries';
 import type { VenueTab } from '@/lib/domain/betting/sport/venue.rules';
 import { worldNow } from '@/lib/kit/browser/world-time';
@@ -46,7 +48,17 @@ export function OutrightBoard({ venues, venue, sport }: { venues: readonly Venue
         <LazyListError error={source.error} phase={source.phase} here={sportHref({ tab: 'outright', sport, venue }, venues)} />
       ) : null}
       {source.phase === 'pending' && venue.state === 'open' ? <MatchSkeleton rows={4} /> : null}
-      {source.phase === 'ready' && source.entries.length === 0 ? <EmptyState title={SHELF_COPY.noOutrights} /> : null}
+      {source.phase === 'ready' && source.entries.length === 0 ? (
+        <EmptyState
+          title={SHELF_COPY.noOutrights}
+          action={
+            <LinkButton variant="secondary" size="sm" block href={sportHref({ tab: 'live', sport, venue }, venues)}>
+              {SPORT_COPY.goTo}
+              {TAB_NAMES.live}
+            </LinkButton>
+          }
+        />
+      ) : null}
       {source.entries.map(({ id }) => (
         <Contest key={id} venue={venue.code} id={id} ledTo={id === ledTo?.id} />
       ))}

@@ -27,6 +27,7 @@ import { MatchSkeleton } from '@/components/betting/sport/list/match-skeleton';
 import { ResultRow } from './result-row';
 import { ONLY, useResultsAddress } from './results-address';
 import { type GetBetMatches, useShownResults } from './use-shown-results';
+import { NoVenue } from '@/components/betting/sport/no-venue';
 import { VenueSwitch } from '@/components/betting/sport/venue-switch';
 
 /** Matches that 加载更多 adds. */
@@ -57,7 +58,7 @@ export function ResultsBoard({
   const address = useResultsAddress(venues, days.length);
   const { venue, sport, day, show } = address;
   const counts = useQuery({ ...countsOptions((venue ?? venues[0])?.code ?? OPEN_VENUES[0]!), enabled: venue !== null });
-  if (!venue) return <EmptyState title={SPORT_COPY.noVenue} />;
+  if (!venue) return <NoVenue />;
   return (
     <>
       <div className="gutter flex min-h-12 flex-wrap items-center justify-between gap-x-2 border-b border-line bg-surface">

@@ -1,10 +1,8 @@
 'use client';
 
 import { useQueryClient } from '@tanstack/react-query';
-import { EmptyState } from '@/components/ui/empty-state';
 import { Lazy } from '@/components/ui/lazy/lazy';
 import type { InitialSport } from '@/lib/domain/betting/sport/list/initial-data.model';
-import { SPORT_COPY } from '@/lib/domain/betting/sport/sport.copy';
 import { isList } from '@/lib/domain/betting/sport/venue.rules';
 import type { View } from '@/lib/domain/betting/sport/list/view.rules';
 import { RenderedView } from '@/lib/domain/betting/sport/list/view.store';
@@ -14,6 +12,7 @@ import { useRenderedAt } from '../list/use-rendered-at';
 import { hydrateList } from '../list/hydrate-list';
 import { useSportAddress } from '../list/sport-address';
 import { SportStrip } from '../list/sport-strip';
+import { NoVenue } from '../no-venue';
 import { VenueBoard } from '../list/venue-board';
 
 const loadOutrights = async () => (await import('../outright/outright-board')).OutrightBoard;
@@ -33,7 +32,7 @@ export function SportScreen({ first, view }: { first: InitialSport; view: View }
 function Lists({ first }: { first: InitialSport }) {
   const address = useSportAddress(first.venues);
   const { tab, sport, venue } = address;
-  if (!venue) return <EmptyState title={SPORT_COPY.noVenue} />;
+  if (!venue) return <NoVenue />;
   if (tab === 'starred') {
     return (
       <Lazy load={loadStarred} wanted waiting={<MatchSkeleton rows={4} />}>

@@ -98,6 +98,7 @@ export const SPORT_COPY = {
   weekdays: ['周日', '周一', '周二', '周三', '周四', '周五', '周六'],
   pending: '正在加载赔率',
   noVenue: '暂无开放的体育场馆',
+  toHome: '回到首页',
   goTo: '去看',
   noMatches: '暂无比赛',
   noMatchInFilter: '无符合条件的比赛',

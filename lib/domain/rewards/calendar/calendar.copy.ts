@@ -37,7 +37,7 @@ export function taskTitle(task: TaskName, need: bigint | null): string {
     case 'bet':
       return `完成 ${need / 100n} 注已结算的有效投注`;
     case 'stake':
-      return `当日结算注单的有效投注满 ${formatMinor(need)} 币`;
+      return `当日结算的有效投注满 ${formatMinor(need)} 币`;
   }
 }
 

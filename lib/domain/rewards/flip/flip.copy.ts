@@ -10,7 +10,7 @@ export function prizeText({ coins, amount }: Pick<Prize, 'coins' | 'amount'>): s
 /** Text of the condition that earns a flip. `need`: decimal text, null while unknown. */
 export function deedText(deed: FlipDeed, need: string | null): string {
   if (deed === 'checkIn') return '完成今日签到';
-  return need === null ? '完成今日的有效投注' : `今日结算注单的有效投注满 ${need} 币`;
+  return need === null ? '完成今日的有效投注' : `今日结算的有效投注满 ${need} 币`;
 }
 
 /** Texts of 幸运翻牌. */
@@ -48,7 +48,6 @@ export const FLIP_COPY = {
   prizesNote: '每张牌按此表独立抽取，选哪一张机会都一样。抽奖程序用的就是这张表。',
   prizesError: '奖品表加载失败',
   prizesErrorHint: '平台暂无响应，请稍后再试',
-  reload: '重新加载',
   fairness: '公平验证',
   fairnessHint: '翻牌前先公布本轮密钥的哈希，翻牌后公布密钥，您可以自己核对。',
   commitment: '本轮哈希（SHA-256）',

@@ -28,7 +28,7 @@ export const DISCOUNT_COPY = {
   emptyHint: '有新活动时会在首页公告里说明',
   toSport: '去看滚球',
   failedTitle: '活动加载失败',
-  failedText: '服务暂无响应，请稍后刷新本页。',
+  failedText: '服务暂无响应，请稍后再试',
 } as const;
 
 /** `2026-10-28`, with the time of day unless that is the day's first or last minute. */

@@ -91,7 +91,7 @@ test.each([
 
 test('translates a status text in English, with its number', () => {
   const error = new NetworkError({ status: 503, message: '', statusText: 'Service Unavailable', online: true });
-  expect(toFailure(error)).toEqual({ kind: 'error', message: '平台暂无响应，恢复后自动显示赔率', code: 503 });
+  expect(toFailure(error)).toEqual({ kind: 'error', message: '平台暂无响应，恢复后自动显示', code: 503 });
 });
 
 test('reports a venue that does not respond, and does not blame the platform or the visitor’s connection', () => {

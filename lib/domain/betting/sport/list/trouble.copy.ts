@@ -11,7 +11,7 @@ export const TROUBLE_COPY = {
   maintenanceUntil: (time: string) => `预计 ${time} 恢复，届时赔率会自动出现`,
   toVenue: (name: string) => `去${name}`,
   priceError: '赔率加载失败',
-  platformDown: '平台暂无响应，恢复后自动显示赔率',
+  platformDown: '平台暂无响应，恢复后自动显示',
   venueDown: (name: string) => `${name}暂无响应，恢复后自动显示`,
   slow: (name = '场馆') => `${name}响应较慢，请稍候`,
   updateFailing: '更新失败，正在重试',
