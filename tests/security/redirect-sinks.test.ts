@@ -160,6 +160,8 @@ const JUDGED: Readonly<Record<string, 'own' | readonly [module: string, judge: s
   'components/site/download/install-steps.tsx': ['components/site/download/download-panel.tsx', 'safeAddress'],
   'components/community/game/game-frame.tsx': ['lib/domain/community/game/game.api.ts', 'addressAt'],
   'components/member/mail/mail-sheet.tsx': ['lib/domain/member/mail/mail.api.ts', 'mailLink'],
+  'components/money/statement/statement-list.tsx': 'own',
+  'components/ui/error-state.tsx': 'own',
   'components/money/payee/payee-add-screen.tsx': ['app/(member)/mine/addBankCard/page.tsx', 'givenReturnPath'],
   'components/rewards/promotion/promotion-card.tsx': ['components/rewards/promotion/promotion-card.tsx', 'toSafeLink'],
   'components/care/register-guide/register-guide-screen.tsx': ['app/(member)/registerGuide/page.tsx', 'safeReturnPath'],

@@ -11,7 +11,7 @@ import { matchesOptions, POLL_MS } from '@/lib/domain/betting/sport/sport.querie
 import { sportIndex } from '@/lib/domain/betting/sport/price/sport.index';
 import type { InitialTwin } from '@/lib/domain/betting/sport/list/initial-data.model';
 import { EMPTY_VIEW } from '@/lib/domain/betting/sport/list/view.rules';
-import { resultPath } from '@/lib/domain/betting/sport/results/result.rules';
+import { resultPath } from '@/lib/domain/betting/sport/results/result-path.rules';
 import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
 import { fakePlatform } from '../../support/fake-platform';
 import { match, winner } from '../../support/match.builder';

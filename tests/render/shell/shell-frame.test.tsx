@@ -11,7 +11,6 @@ import { MarqueeTitle } from '@/components/shell/marquee-title';
 import { OfflineBar } from '@/components/shell/offline-bar';
 import { CookieGuard, CrashScreen } from '@/components/shell/lazy-notices';
 import { TabBar } from '@/components/shell/tab-bar';
-import { Toaster } from '@/components/ui/toast/toast';
 
 jest.mock('next/navigation', () => ({ useRouter: () => ({ back: jest.fn(), replace: jest.fn() }) }));
 
@@ -43,35 +42,6 @@ test('the offline strip appears and disappears with the network', () => {
   act(() => void dispatchEvent(new Event('online')));
   expect(screen.getByRole('status').childElementCount).toBe(0);
   expect(style.getPropertyValue('--offline')).toBe('');
-  online.mockRestore();
-});
-
-test('without a network a link leaves the page as it is and says why, except for help, which is stored', () => {
-  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const prevented: string[] = [];
-  const note = (event: MouseEvent) => {
-    if (event.defaultPrevented) prevented.push((event.target as Element).textContent);
-    event.preventDefault();
-  };
-  window.addEventListener('click', note);
-  render(
-    <>
-      <OfflineBar />
-      <Toaster />
-      <a href="/activity/discount">优惠</a>
-      <a href="/help/qkjc">取款教程</a>
-    </>,
-  );
-  fireEvent.click(screen.getByRole('link', { name: '取款教程' }));
-  expect(prevented).toEqual([]);
-  fireEvent.click(screen.getByRole('link', { name: '优惠' }));
-  expect(prevented).toEqual(['优惠']);
-  expect(screen.getByText('网络已断开，恢复后可打开')).toBeTruthy();
-  online.mockReturnValue(true);
-  act(() => void dispatchEvent(new Event('online')));
-  fireEvent.click(screen.getByRole('link', { name: '优惠' }));
-  expect(prevented).toEqual(['优惠']);
-  window.removeEventListener('click', note);
   online.mockRestore();
 });
 

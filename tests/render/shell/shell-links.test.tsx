@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LinkTaps } from '@/components/shell/link-taps';
 import { LinkButton } from '@/components/ui/button';
+import { Toaster } from '@/components/ui/toast/toast';
 
 const push = jest.fn();
 const router = { push };
@@ -102,4 +103,26 @@ test('ignores a click beside links and after unmounting', () => {
   fireEvent.click(rest);
   rest.remove();
   expect(push).not.toHaveBeenCalled();
+});
+
+test('without a network a link leaves the page as it is and says why, except for help, which is stored', () => {
+  const online = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  show(
+    <>
+      <Toaster />
+      <a href="/activity/discount">优惠</a>
+      <a href="/help/qkjc">取款教程</a>
+    </>,
+  );
+  const tap = (name: string) => fireEvent.click(screen.getByRole('link', { name }));
+  tap('取款教程');
+  expect(push.mock.calls).toEqual([['/help/qkjc']]);
+  tap('优惠');
+  expect(push).toHaveBeenCalledTimes(1);
+  expect(screen.getByText('网络已断开，恢复后可打开')).toBeTruthy();
+  online.mockReturnValue(true);
+  tap('优惠');
+  expect(push).toHaveBeenLastCalledWith('/activity/discount');
+  expect(left).toEqual([]);
+  online.mockRestore();
 });

@@ -1,5 +1,5 @@
 import { kickOffText } from '@/lib/domain/betting/sport/clock.rules';
-import { resultPath } from '@/lib/domain/betting/sport/results/result.rules';
+import { resultPath } from '@/lib/domain/betting/sport/results/result-path.rules';
 import { scoreText } from '@/lib/domain/betting/sport/score.rules';
 import { SPORT_COPY } from '@/lib/domain/betting/sport/sport.copy';
 import type { Match } from '@/lib/domain/betting/match/sport.model';

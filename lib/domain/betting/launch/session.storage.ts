@@ -2,17 +2,12 @@ import { COUNTING_VENUE, VENUE_CODES } from '@pavilion/contract/constants';
 import type { VenueCode } from '@pavilion/contract/constants';
 import { CACHE_ID_COOKIE } from '@pavilion/contract/cookies';
 import { readCookie } from '@/lib/kit/browser/cookie';
-import { readStoredJson, removeStored, writeStored } from '@/lib/kit/browser/storage';
+import { readStoredJson, writeStored } from '@/lib/kit/browser/storage';
 import { currentToken } from '@/lib/platform/token';
 import type { VenueSession } from './launch.model';
-
-/** sessionStorage key of venue sessions. No schemas here: every page loads this file to clear them when a session ends. */
-const KEY = 'venueSessions';
+import { memory, VENUE_SESSIONS_KEY as KEY } from './session-end.storage';
 
 const TEXTS = ['origin', 'token', 'language', 'memberCode', 'timeStamp'] as const;
-
-/** In memory: their owner (the token itself, null = a guest), and the sessions. */
-let cached: { owner: string | null; sessions: Map<VenueCode, VenueSession> } | null = null;
 
 /** The owner's name in sessionStorage: the token's hash, never the token; null while it is not known. */
 function ownerTag(token: string | null): string | null {
@@ -38,10 +33,10 @@ function readStoredSessions(tag: string | null): VenueSession[] {
 /** The sessions of the current token; another token's are ignored. */
 function current(): Map<VenueCode, VenueSession> {
   const token = currentToken();
-  if (cached?.owner !== token || cached === null) {
-    cached = { owner: token, sessions: new Map(readStoredSessions(ownerTag(token)).map((session) => [session.venue, session])) };
+  if (memory.current?.owner !== token) {
+    memory.current = { owner: token, sessions: new Map(readStoredSessions(ownerTag(token)).map((session) => [session.venue, session])) };
   }
-  return cached.sessions;
+  return memory.current.sessions;
 }
 
 /** The stored session of a venue, or null. */
@@ -54,10 +49,4 @@ export function saveVenueSession(session: VenueSession): void {
   sessions.set(session.venue, session);
   const owner = ownerTag(currentToken());
   if (owner !== null) writeStored(KEY, JSON.stringify({ owner, sessions: [...sessions.values()] }), 'session');
-}
-
-/** Ends every venue session: they end with the platform's session (contract §2.9). */
-export function clearVenueSessions(): void {
-  cached = null;
-  removeStored(KEY, 'session');
 }

@@ -1,5 +1,5 @@
 import { LOGIN_INFO_KEY } from '@pavilion/contract/storage-keys';
-import { clearVenueSessions } from '@/lib/domain/betting/launch/session.storage';
+import { clearVenueSessions } from '@/lib/domain/betting/launch/session-end.storage';
 import { writeStored } from '@/lib/kit/browser/storage';
 import { saveToken } from '@/lib/platform/token';
 import type { LoginInfo } from './session.rules';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { CACHE_ID_COOKIE } from '@pavilion/contract/cookies';
 import { LOGIN_INFO_KEY, PRE_INFO_KEY, TOKEN_KEY } from '@pavilion/contract/storage-keys';
-import { clearVenueSessions } from '@/lib/domain/betting/launch/session.storage';
+import { clearVenueSessions } from '@/lib/domain/betting/launch/session-end.storage';
 import { readCookie, removeCookie, writeCookie } from '@/lib/kit/browser/cookie';
 import { readStoredJson, removeStored, writeStored } from '@/lib/kit/browser/storage';
 import { loadCalls } from '@/lib/platform/browser.client';

@@ -1,5 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { venueLaunchCall } from '@pavilion/contract/calls/launch.calls';
+import type * as Ended from '@/lib/domain/betting/launch/session-end.storage';
 import type * as Stored from '@/lib/domain/betting/launch/session.storage';
 import type * as LaunchStore from '@/lib/venues/browser-sessions.store';
 import type * as Origins from '@/lib/domain/betting/launch/origins';
@@ -20,12 +21,13 @@ const setCookie = (name: string, value: string) => void (document.cookie = `${na
 const readStored = () => JSON.parse(sessionStorage.getItem('venueSessions') ?? 'null') as { owner: string; sessions: unknown[] } | null;
 
 /** The modules as a page finds them after a reload: memory is empty, storage is not. */
-function freshPage(): typeof LaunchStore & typeof Stored & typeof Origins {
+function freshPage(): typeof LaunchStore & typeof Stored & typeof Ended & typeof Origins {
   jest.resetModules();
   (require('@/lib/domain/betting/launch/origins') as typeof Origins).setVenueOrigins({ FBTY: [ORIGIN] });
   return {
     ...(require('@/lib/venues/browser-sessions.store') as typeof LaunchStore),
     ...(require('@/lib/domain/betting/launch/session.storage') as typeof Stored),
+    ...(require('@/lib/domain/betting/launch/session-end.storage') as typeof Ended),
     ...(require('@/lib/domain/betting/launch/origins') as typeof Origins),
   };
 }

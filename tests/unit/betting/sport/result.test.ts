@@ -1,7 +1,8 @@
 import { VENUE_CODES, type VenueCode } from '@pavilion/contract/constants';
 import { getInitialMatch } from '@/lib/domain/betting/sport/list/initial-data.server';
 import { unpackList } from '@/lib/domain/betting/sport/pack.rules';
-import { resultHint, resultPath } from '@/lib/domain/betting/sport/results/result.rules';
+import { resultHint } from '@/lib/domain/betting/sport/results/result.rules';
+import { resultPath } from '@/lib/domain/betting/sport/results/result-path.rules';
 import type { Match, MatchList } from '@/lib/domain/betting/match/sport.model';
 import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
 import type { ResultFilter } from '@/lib/venues/venue';

@@ -1,6 +1,5 @@
 import { dayStart, dayText, siteDay } from '@/lib/kit/format/site-time';
 import { DAY } from '@pavilion/number/duration';
-import { matchPath } from '@/lib/routes';
 import { isOther, SPORTS, type Match, type SportId } from '@/lib/domain/betting/match/sport.model';
 
 /** True if a match is finished or cancelled. */
@@ -34,12 +33,7 @@ export interface ResultHint {
   startTime: number;
 }
 
-/** Address of a finished match, with the parameters that find it in 赛果 after its venue drops it. */
-export function resultPath({ venue, id, sport, startTime }: Pick<Match, 'venue' | 'id' | 'sport' | 'startTime'>): string {
-  return `${matchPath(venue, id)}?${new URLSearchParams({ sport, kickoff: String(startTime) }).toString()}`;
-}
-
-/** Parses those parameters; null for anything else, and for a kick-off too old for 赛果. `now`: ms. */
+/** Parses the parameters of `resultPath`; null for anything else, and for a kick-off too old for 赛果. `now`: ms. */
 export function resultHint(sport: unknown, kickoff: unknown, now: number): ResultHint | null {
   const named = typeof sport === 'string' && isOther(sport) ? sport : SPORTS.find((one) => one === sport);
   const startTime = Number(kickoff);
