@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 import { BackButton } from '@/components/ui/back/back-button';
 import type { VenueCode } from '@pavilion/contract/constants';
 import type { Match } from '@/lib/domain/betting/match/sport.model';
-import { isOver } from '@/lib/domain/betting/sport/results/result.rules';
+import { isOver } from '@/lib/domain/betting/match/over.rules';
 import { scoreText } from '@/lib/domain/betting/sport/score.rules';
 import { NEWS_NAMES, SPORT_COPY } from '@/lib/domain/betting/sport/sport.copy';
 import { route } from '@/lib/routes';

@@ -20,7 +20,7 @@ import { EVENT_COPY } from '@/lib/domain/betting/sport/event/event.copy';
 import { TROUBLE_COPY } from '@/lib/domain/betting/sport/list/trouble.copy';
 import { isOther, type Match } from '@/lib/domain/betting/match/sport.model';
 import { matchOptions } from '@/lib/domain/betting/sport/match.queries';
-import { isOver } from '@/lib/domain/betting/sport/results/result.rules';
+import { isOver } from '@/lib/domain/betting/match/over.rules';
 import { POLL_MS } from '@/lib/domain/betting/sport/sport.queries';
 import type { View as Liking } from '@/lib/domain/betting/sport/list/view.rules';
 import { RenderedView, useView } from '@/lib/domain/betting/sport/list/view.store';

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { matchOptions } from '@/lib/domain/betting/sport/match.queries';
 import { resultsOptions } from '@/lib/domain/betting/sport/results/result.queries';
-import { isOver } from '@/lib/domain/betting/sport/results/result.rules';
+import { isOver } from '@/lib/domain/betting/match/over.rules';
 import type { Match } from '@/lib/domain/betting/match/sport.model';
 import { steadyNow } from '@/lib/kit/browser/steady-time';
 

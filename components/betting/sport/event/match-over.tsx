@@ -1,7 +1,7 @@
 import { Lazy } from '@/components/ui/lazy/lazy';
 import { Strip } from '@/components/ui/strip';
 import { EVENT_COPY } from '@/lib/domain/betting/sport/event/event.copy';
-import { isOver } from '@/lib/domain/betting/sport/results/result.rules';
+import { isOver } from '@/lib/domain/betting/match/over.rules';
 import type { Match } from '@/lib/domain/betting/match/sport.model';
 import { route } from '@/lib/routes';
 

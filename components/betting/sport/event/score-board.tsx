@@ -2,7 +2,7 @@
 
 import { Lazy } from '@/components/ui/lazy/lazy';
 import type { Match } from '@/lib/domain/betting/match/sport.model';
-import { isOver } from '@/lib/domain/betting/sport/results/result.rules';
+import { isOver } from '@/lib/domain/betting/match/over.rules';
 import { scoreText } from '@/lib/domain/betting/sport/score.rules';
 import { EVENT_COPY } from '@/lib/domain/betting/sport/event/event.copy';
 import { SPORT_COPY } from '@/lib/domain/betting/sport/sport.copy';

@@ -1,6 +1,6 @@
 import { VENUE_CODES, type VenueCode } from '@pavilion/contract/constants';
 import type { Entry } from '../price/list-entry.rules';
-import { isOver } from '@/lib/domain/betting/sport/results/result.rules';
+import { isOver } from '@/lib/domain/betting/match/over.rules';
 import type { MatchStatus } from '@/lib/domain/betting/match/sport.model';
 
 /** Most matches that one request may name (`VenueReading.getMatchesById`). */

@@ -1,7 +1,8 @@
 import type { Match, MatchList, SportId } from '@/lib/domain/betting/match/sport.model';
 import { readPages } from '@/lib/kit/list/read-pages';
 import type { ResultFilter } from '@/lib/venues/venue';
-import { isOver, resultDays, type ResultHint } from './result.rules';
+import { isOver } from '@/lib/domain/betting/match/over.rules';
+import { resultDays, type ResultHint } from './result.rules';
 
 /** Rows of a page of results, the same at every venue. */
 const PAGE_SIZE = 50;

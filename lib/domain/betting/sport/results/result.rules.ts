@@ -1,9 +1,6 @@
 import { dayStart, dayText, siteDay } from '@/lib/kit/format/site-time';
 import { DAY } from '@pavilion/number/duration';
-import { isOther, SPORTS, type Match, type SportId } from '@/lib/domain/betting/match/sport.model';
-
-/** True if a match is finished or cancelled. */
-export const isOver = ({ status }: Pick<Match, 'status'>): boolean => status === 'ended' || status === 'cancelled';
+import { isOther, SPORTS, type SportId } from '@/lib/domain/betting/match/sport.model';
 
 /** Days of results, today included. */
 const DAYS = 7;
