@@ -24,7 +24,7 @@ const PAGES = [
   { path: '/', limit: 1.38, goal: 1.3 },
   { path: '/game/sport', limit: 1.4, goal: 1.32 },
   // The first poll of the other venues loads their code; it comes 5 s after their response, which may be a second old.
-  { path: 'event', limit: 1.49, goal: 1.48, settle: 3_000 },
+  { path: 'event', limit: 1.45, goal: 1.48, settle: 3_000 },
   { path: '/activity/discount', limit: 1.22, goal: 1.21 },
   { path: '/user/login', limit: 1.45, goal: 1.25 },
   { path: '/help', limit: 1.23, goal: 1.25 },
