@@ -58,6 +58,7 @@ export const vipDetails = 'VIP 规则';
 export const rebate = '返水';
 export const limits = '理性投注';
 export const gameRecord = '游戏记录';
+export const settings = '设置';
 export const giftRecord = '礼金记录';
 export const welfare = '福利券';
 export const currencyRecord = '兑换记录';
@@ -68,6 +69,7 @@ export const introTutorial = '存取款教程';
 export const platformTutorials = '平台教程';
 
 // Payees of a member.
+export const payees = '收款账户';
 export const addBankCard = '银行卡';
 export const virtualCoinCard = 'USDT 地址';
 export const addEBpayCard = '添加 EBpay 钱包';

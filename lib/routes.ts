@@ -58,6 +58,7 @@ export const PATHS = [
   '/mine/vip/details',
   '/mine/rebate',
   '/mine/limits',
+  '/mine/settings',
   '/mine/record/giftRecord',
   '/mine/record/gameRecord',
   '/mine/record/welfare',
@@ -68,6 +69,7 @@ export const PATHS = [
   '/mine/finance/introTutorial',
   '/mine/finance/introTutorial/platformTutorials',
   // Payees of a member.
+  '/mine/payees',
   '/mine/addBankCard',
   '/mine/virtualCoinCard',
   '/mine/addEBpayCard',

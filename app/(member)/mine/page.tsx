@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
-import { MineRows } from '@/components/member/account/mine-rows';
 import { MineHead } from '@/components/member/account/mine-head';
 import { MineHub } from '@/components/member/account/mine-hub';
-import { Footer } from '@/components/shell/footer';
+import { MineLinks } from '@/components/member/account/mine-links';
+import { AdultLine } from '@/components/shell/footer';
 import { Page } from '@/components/shell/page';
 import { themeColourFor } from '@/lib/domain/site/document/viewport.server';
 import { requireMember } from '@/lib/domain/member/account/viewer.server';
@@ -17,8 +17,10 @@ export default async function MinePage() {
   return (
     <Page tab="mine" header={null}>
       <MineHead member={viewer.member} />
-      <MineHub member={viewer.member} rows={<MineRows />} />
-      <Footer />
+      <MineHub member={viewer.member}>
+        <MineLinks />
+        <AdultLine />
+      </MineHub>
     </Page>
   );
 }

@@ -36,12 +36,29 @@ export function HelpNeighbours({ page }: { page: HelpPage }) {
 
 /** Every page with its one sentence, by subject. */
 export function HelpIndex() {
-  return HELP_GROUPS.map(({ title, pages }) => (
-    <section key={title} aria-label={title}>
+  return (
+    <>
+      {HELP_GROUPS.map(({ title, pages }) => (
+        <HelpGroup key={title} title={title} rows={pages.map(({ slug, title: name, summary }) => [helpPath(slug), name, summary])} />
+      ))}
+      <HelpGroup
+        title={HELP_COPY.noAnswer}
+        rows={[
+          [route('/mine/feedback'), PAGE_TITLES.feedback, HELP_COPY.feedback],
+          [supportPath('help'), HELP_COPY.support, HELP_COPY.supportText],
+        ]}
+      />
+    </>
+  );
+}
+
+function HelpGroup({ title, rows }: { title: string; rows: readonly HelpRow[] }) {
+  return (
+    <section aria-label={title}>
       <h2 className="gutter pt-4 pb-2 text-14 font-semibold text-text-2">{title}</h2>
-      <HelpRows rows={pages.map(({ slug, title: name, summary }) => [helpPath(slug), name, summary])} />
+      <HelpRows rows={rows} />
     </section>
-  ));
+  );
 }
 
 /** Search of all pages; the result is a page of its own, so that it needs no script. */

@@ -1,20 +1,22 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { MailLink } from '@/components/member/mail/mail-link';
+import { SummaryText } from '@/components/member/summary/summary-text';
+import { EarlyFigure } from '@/components/ui/early-figure';
 import { Icon } from '@/components/ui/icon';
 import { LevelTag } from '@/components/ui/level-tag';
 import { initialOf } from '@/lib/domain/member/account/figure.rules';
 import type { Member } from '@/lib/domain/member/account/member.model';
 import { memberOptions } from '@/lib/domain/member/account/member.queries';
 import { maskText } from '@/lib/kit/format/mask';
-import { MINE_COPY } from '@/lib/domain/member/account/mine.copy';
 import * as PAGE_TITLES from '@/lib/page-titles';
 import { route } from '@/lib/routes';
-import { EarlyFigure } from '@/components/ui/early-figure';
 
 /**
- * Azurite band with the member's name, which leads to 个人资料, and the level, which leads to VIP; the wallet card overlaps its rounded
- * edge. `member`: the server's data if it was read in time; null is requested here.
+ * Azurite band with the member's name, which leads to 个人资料, the level with what the next one needs, which leads to VIP, and the ways
+ * to 站内信 and 设置; the wallet card overlaps its rounded edge. `member`: the server's data if it was read in time; null is requested
+ * here.
  */
 export function MineHead({ member }: { member: Member | null }) {
   const { data } = useQuery(memberOptions(member));
@@ -22,7 +24,7 @@ export function MineHead({ member }: { member: Member | null }) {
     <header className="bg-roof pt-[var(--safe-top)] pb-16 text-on-roof [border-radius:0_0_50%_50%/0_0_20px_20px]">
       <h1 className="sr-only">{PAGE_TITLES.mine}</h1>
       <div className="gutter relative flex h-20 items-center gap-3">
-        <span aria-hidden className="grid size-11 place-items-center rounded-full bg-on-roof/15 text-18 font-semibold">
+        <span aria-hidden className="grid size-11 shrink-0 place-items-center rounded-full bg-on-roof/15 text-18 font-semibold">
           {data ? (
             initialOf(data)
           ) : (
@@ -34,14 +36,18 @@ export function MineHead({ member }: { member: Member | null }) {
         </span>
         <div className="min-w-0 flex-1">
           <p className="flex h-7 items-center gap-2 text-18 font-semibold">
-            {data ? (
-              maskText(data.userName)
-            ) : (
-              <EarlyFigure name="name" className="empty:h-5 empty:w-28 empty:rounded-tag empty:bg-on-roof/20" />
-            )}
+            {/* Its area is the whole band. */}
+            <a href={route('/mine/userInfo')} className="truncate after:absolute after:inset-0 active:opacity-80">
+              {data ? (
+                maskText(data.userName)
+              ) : (
+                <EarlyFigure name="name" className="empty:block empty:h-5 empty:w-28 empty:rounded-tag empty:bg-on-roof/20" />
+              )}
+              <span className="sr-only">{PAGE_TITLES.userInfo}</span>
+            </a>
             {data ? (
               data.vipLevel !== null && (
-                <a href={route('/mine/vip')} className="hit-44 z-10 flex items-center active:opacity-80">
+                <a href={route('/mine/vip')} className="hit-44 z-10 flex shrink-0 items-center active:opacity-80">
                   <LevelTag member={data} />
                 </a>
               )
@@ -50,16 +56,17 @@ export function MineHead({ member }: { member: Member | null }) {
               <LevelTag member={null} className="empty:hidden" />
             )}
           </p>
-          {data?.nickName && <p className="truncate text-13 text-on-roof-2">{data.nickName}</p>}
+          <p className="min-h-5 truncate text-13 text-on-roof-2">
+            <SummaryText name="vip" />
+          </p>
         </div>
-        {/* Its area is the whole band. */}
-        <a
-          href={route('/mine/userInfo')}
-          className="flex shrink-0 items-center gap-1 text-13 text-on-roof-2 after:absolute after:inset-0 active:opacity-80"
-        >
-          {MINE_COPY.profile}
-          <Icon name="chevron-right" size={16} />
-        </a>
+        <div className="-mr-2 flex shrink-0">
+          <MailLink />
+          <a href={route('/mine/settings')} className="relative z-10 grid size-11 place-items-center active:opacity-80">
+            <Icon name="settings" size={24} />
+            <span className="sr-only">{PAGE_TITLES.settings}</span>
+          </a>
+        </div>
       </div>
     </header>
   );

@@ -5,6 +5,7 @@ import { BalanceEye } from '@/components/ui/balance-eye';
 import { Icon } from '@/components/ui/icon';
 import { Money } from '@/components/ui/money';
 import { Skeleton } from '@/components/ui/skeleton';
+import { SummaryText } from '@/components/member/summary/summary-text';
 import { RecallButton } from '@/components/money/wallet/recall-button';
 import { WalletSplit, WalletSplitSkeleton } from '@/components/money/wallet/wallet-split';
 import type { Member } from '@/lib/domain/member/account/member.model';
@@ -42,7 +43,17 @@ export function WalletCard({ member }: { member: Member | null }) {
         )}
       </p>
       {wallets ? <WalletSplit wallets={wallets} /> : <WalletSplitSkeleton />}
-      <nav aria-label={MINE_COPY.wallet} className="mt-3 grid grid-cols-4 border-t border-line py-1">
+      <a
+        href={route('/mine/audit')}
+        className="mt-2 flex min-h-11 items-center gap-x-3 border-t border-line text-13 text-text-2 active:opacity-70"
+      >
+        <SummaryText name="withdrawable" unknown={MINE_COPY.withdrawable} />
+        <span className="min-w-0 flex-1 text-right">
+          <SummaryText name="turnover" unknown={PAGE_TITLES.audit} />
+        </span>
+        <Icon name="chevron-right" size={16} className="-ml-2 shrink-0 text-text-3" />
+      </a>
+      <nav aria-label={MINE_COPY.wallet} className="grid grid-cols-4 border-t border-line py-1">
         {ACTIONS.map(({ icon, href, title }) => (
           <a key={href} href={href} className="flex min-h-16 flex-col items-center justify-center gap-1 text-14 active:opacity-70">
             <Icon name={icon} size={22} className="text-brand" />

@@ -2,7 +2,6 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { PayeeLinks } from '@/components/money/payee/payee-links';
 import { PinSettingsSheet } from '@/components/member/security/pin-sheet';
 import { ErrorState } from '@/components/ui/error-state';
 import { ListGroup, ListRow } from '@/components/ui/list-row';
@@ -51,7 +50,6 @@ export function ProfileScreen({ member }: { member: Member | null }) {
         </div>
       ) : null}
       <ProfileRows member={data} />
-      <PayeeLinks />
       <DeviceList />
     </>
   );
@@ -86,6 +84,7 @@ function ProfileRows({ member }: { member: Member }) {
         <ListRow label={PROFILE_COPY.email} value={contacts.email} {...opens('email')} />
         <ListRow label={PROFILE_COPY.password} value={PROFILE_COPY.change} {...opens('password')} />
         <ListRow label={PROFILE_COPY.pin} value={member.hasPin ? PROFILE_COPY.isSet : PROFILE_COPY.unset} {...opens('pin')} />
+        <ListRow href={route('/mine/payees')} label={PAGE_TITLES.payees} />
         <ListRow href={route('/mine/infoAudit')} label={PAGE_TITLES.infoAudit} value={PROFILE_COPY.infoAudit} />
       </ListGroup>
       <PartSheet member={member} part={part} onClose={() => setPart(null)} />

@@ -1,7 +1,6 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import { PayeeLinks } from '@/components/money/payee/payee-links';
 import { BalanceEye } from '@/components/ui/balance-eye';
 import { ErrorState } from '@/components/ui/error-state';
 import { ListGroup, ListRow } from '@/components/ui/list-row';
@@ -57,8 +56,9 @@ function LoadedWallets({ member, wallets, stale }: { member: string; wallets: Wa
       <VenueWallets wallets={wallets} />
       <Recall wallets={wallets} moves={moves} />
       <AutoSwitch wallets={wallets} moves={moves} />
-      <PayeeLinks />
       <ListGroup inset>
+        <ListRow href={route('/mine/payees')} label={PAGE_TITLES.payees} />
+        <ListRow href={route('/mine/balance')} label={WALLET_COPY.byUse} />
         <ListRow href={route('/mine/finance/introTutorial')} label={PAGE_TITLES.introTutorial} />
       </ListGroup>
     </div>

@@ -1,6 +1,6 @@
 'use client';
 
-export interface Segment<Id extends string> {
+export interface Segment<Id extends string | number> {
   id: Id;
   label: string;
   /** Full text for screen readers where the label is cut short; it begins with the label. */
@@ -9,7 +9,7 @@ export interface Segment<Id extends string> {
 }
 
 /** A track of choices of which exactly one is on; 36 visible (40 with `tall`), 44 touch target. */
-export function Segmented<Id extends string>({
+export function Segmented<Id extends string | number>({
   label,
   items,
   value,

@@ -35,7 +35,7 @@ test('站内信 and 意见反馈: empty, filled, open, failing', async ({ page, 
   await page.getByRole('button', { name: /F81001/ }).click();
   await take({ id: 'care/08', title: '反馈详情', narrow: true, shows: [/自动回复/] });
   await page.goto('/mine', { waitUntil: 'networkidle' });
-  await take({ id: 'care/09', title: '我的 未读站内信', narrow: true, shows: ['意见反馈'] });
+  await take({ id: 'care/09', title: '我的 未读站内信', narrow: true, shows: ['帮助与反馈'] });
   await page.goto('/mine/mail', { waitUntil: 'networkidle' });
   await take({ id: 'care/10', title: '站内信 未读', narrow: true, doubled: true, shows: ['1 封未读'] });
   await page.getByRole('button', { name: '编辑' }).click();

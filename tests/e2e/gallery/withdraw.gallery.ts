@@ -90,7 +90,7 @@ test('收款账户: forms, list, errors', async ({ page, take, logIn }) => {
   await take({ id: 'withdraw/21', title: '支付宝 没有', shows: ['暂未绑定支付宝'] });
   await page.goto('/mine/addAlipayCard');
   await take({ id: 'withdraw/22', title: '添加支付宝', narrow: true, shows: ['持有人'] });
-  await page.goto('/mine/finance/wallet');
+  await page.goto('/mine/payees');
   await expect(page.getByText('1 个', { exact: true }).first()).toBeVisible();
-  await take({ id: 'withdraw/23', title: '钱包 收款账户', narrow: true, doubled: true, shows: ['乐享钱包'] });
+  await take({ id: 'withdraw/23', title: '收款账户 各类', narrow: true, doubled: true, shows: ['乐享钱包'] });
 });

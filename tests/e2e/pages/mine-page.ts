@@ -20,8 +20,9 @@ export class MinePage {
     await this.page.waitForURL('/');
   }
 
-  /** Confirms 退出登录. */
+  /** From 我的 opens 设置, and confirms 退出登录. */
   async confirmLogOut(): Promise<void> {
+    await this.page.getByRole('link', { name: '设置', exact: true }).click();
     await this.page.getByRole('button', { name: '退出登录' }).click();
     await this.page.getByRole('alertdialog').getByRole('button', { name: '退出登录' }).click();
   }

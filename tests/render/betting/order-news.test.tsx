@@ -16,7 +16,7 @@ import { saveToken } from '@/lib/platform/token';
 import { mockDialogs } from '../../support/dialogs';
 import { fakePlatform } from '../../support/fake-platform';
 import { aMember, memberOnWire } from '../../support/member.builder';
-import { openOrdersCall } from '../../support/open-orders-call';
+import { openOrdersCall } from '../../support/site-calls';
 import { anOrder, anOrderLeg, aRecord } from '../../support/slip.builder';
 import { renderWithClient } from '../../support/render-with-client';
 

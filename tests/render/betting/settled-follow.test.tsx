@@ -5,7 +5,7 @@ import type { Order, OrderPage } from '@/lib/domain/betting/order/order.model';
 import { toReplyPart } from '@/lib/domain/betting/order/open-orders-reply.rules';
 import { mockDialogs } from '../../support/dialogs';
 import { fakePlatform } from '../../support/fake-platform';
-import { openOrdersCall } from '../../support/open-orders-call';
+import { openOrdersCall } from '../../support/site-calls';
 import { anOrder } from '../../support/slip.builder';
 import { renderWithClient } from '../../support/render-with-client';
 import { makeQueryClient } from '@/lib/kit/query/query-client';

@@ -8,7 +8,7 @@ import { Segmented } from '@/components/ui/roof/segmented';
 import { useLook, usePreference } from '@/lib/domain/site/preference/preference.store';
 import type { Entry } from '@/lib/domain/betting/sport/price/list-entry.rules';
 import { kindName, LIST_KINDS } from '@/lib/domain/betting/sport/market/market.rules';
-import { DENSITY_NAMES, ODDS_TYPE_NAMES, SPORT_COPY } from '@/lib/domain/betting/sport/sport.copy';
+import { DENSITIES, ODDS_TYPES, SPORT_COPY } from '@/lib/domain/betting/sport/sport.copy';
 import type { ListName } from '@/lib/domain/betting/match/sport.model';
 import type { VenueTab } from '@/lib/domain/betting/sport/venue.rules';
 import { useView, viewStore } from '@/lib/domain/betting/sport/list/view.store';
@@ -17,10 +17,6 @@ import { goTo, type SportAddress, sportHref } from './sport-address';
 import { VenueSwitch } from '@/components/betting/sport/venue-switch';
 
 const loadFilter = async () => (await import('./filter-sheet')).FilterSheet;
-
-const ODDS_TYPES = ([3, 2, 1, 4] as const).map((id) => ({ id, label: ODDS_TYPE_NAMES[id] }));
-
-const DENSITIES = (['standard', 'pro', 'large'] as const).map((id) => ({ id, label: DENSITY_NAMES[id] }));
 
 /** Venue (only where there is a choice), market, odds type, density, filter: one line, 48 high. */
 export function ListControls({

@@ -14,14 +14,14 @@ const FIRST_PAGE = { settled: false, from: 0, to: Number.MAX_SAFE_INTEGER, page:
 
 /**
  * The open orders of the token's member at every venue of the configuration, read in parallel within 5 s. A venue that fails has no
- * part.
+ * part; null when all fail.
  * @throws BusinessError when the platform says that the session has ended, with its reason, which it may give only once.
  */
-export async function listOpenOrders(member: MemberIdentity): Promise<OpenOrdersReply> {
+export async function listOpenOrders(member: MemberIdentity): Promise<OpenOrdersReply | null> {
   const { origins } = await getSite();
   const offered = VENUE_CODES.filter((venue) => (origins.venues[venue] ?? []).length > 0);
   const venues = await Promise.all(offered.map(async (venue) => ({ venue, part: await readPart(venue, member) })));
-  return { venues };
+  return venues.every(({ part }) => part === null) ? null : { venues };
 }
 
 async function readPart(venue: VenueCode, member: MemberIdentity) {

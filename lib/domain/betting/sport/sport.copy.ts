@@ -106,6 +106,14 @@ export const SPORT_COPY = {
   slipFull: '投注单最多 20 项，请先移除几项',
 } as const;
 
-export const DENSITY_NAMES: Record<Density, string> = { standard: '标准', pro: '专业', large: '大字' };
-
 export const ODDS_TYPE_NAMES: Record<OddsType, string> = { 1: '马来盘', 2: '香港盘', 3: '欧洲盘', 4: '印尼盘' };
+
+/** Odds types to choose from, the usual ones first. */
+export const ODDS_TYPES = ([3, 2, 1, 4] as const).map((id) => ({ id, label: ODDS_TYPE_NAMES[id] }));
+
+/** Densities of lists to choose from. */
+export const DENSITIES: readonly { id: Density; label: string }[] = [
+  { id: 'standard', label: '标准' },
+  { id: 'pro', label: '专业' },
+  { id: 'large', label: '大字' },
+];

@@ -30,12 +30,3 @@ export function bonusesOptions() {
 function reviewed(now: readonly Bonus[], before: readonly Bonus[]): boolean {
   return before.some(({ id, state }) => state === 'reviewing' && now.some((bonus) => bonus.id === id && bonus.state !== 'reviewing'));
 }
-
-/** Number of bonuses that can be claimed now. */
-export function bonusCountOptions() {
-  return queryOptions({
-    queryKey: [...BONUS_KEY, 'count'] as const,
-    queryFn: async ({ signal }) => (await api()).countBonuses(signal),
-    staleTime: STALE.short,
-  });
-}

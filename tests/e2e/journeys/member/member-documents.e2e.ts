@@ -90,7 +90,7 @@ test('a platform that responds late delays the figures, not the page', async ({ 
   await openWithMember(page, '/mine');
   await control.fault({ call: 'GET /site/api/v1/user/member/info', latencyMs: 2000 });
   await page.goto('/mine');
-  await expect(page.getByRole('button', { name: '退出登录' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '设置', exact: true })).toBeVisible();
   await control.clearFaults();
   await expect(page.getByTestId('available')).toHaveText('345.67');
 });

@@ -40,7 +40,8 @@ test('a visitor reads a promotion, logs in, returns to it and claims its bonus',
 test('a lost response is 处理中 and becomes one credit', async ({ page, control, logIn, auditLedger }) => {
   await logIn({ balance: '0.00', realName: '欧阳测试' });
   await page.goto('/mine');
-  await page.getByRole('link', { name: /我的红利.*笔可领/ }).click();
+  await page.getByRole('link', { name: /^福利红利 \d/ }).click();
+  await page.getByRole('link', { name: '红利', exact: true }).click();
   await control.fault({ call: RECEIVE, drop: 'after', times: 1 });
   await page
     .getByRole('region', { name: '我的红利' })
@@ -121,7 +122,7 @@ test('an approved claim arrives while its page is open', async ({ page, control,
 test('coupons are claimed, used and recorded; the record filters and exports', async ({ page, control, logIn, auditLedger }) => {
   const { userName } = await logIn({ balance: '10.00' });
   await page.goto('/mine');
-  await page.getByRole('link', { name: '福利券' }).click();
+  await page.getByRole('link', { name: /^福利/ }).click();
   await expect(page.getByText('暂无可领的福利券')).toBeVisible();
   await control.coupon({ userName, kind: 'cash', amount: '8.80' });
   await control.coupon({ userName, kind: 'deposit', amount: '50.00', percent: 10, minDeposit: '100.00' });

@@ -141,12 +141,12 @@ for (const [part, paths] of partsOf([...memberPaths({}), ...MEMBER_VIEWS])) {
 
 test('a chosen theme is stored, and the next page has it from the first byte on', async ({ page, member }) => {
   expect(member.userName).toBeTruthy();
-  await page.goto('/mine');
+  await page.goto('/mine/settings');
   const themes = page.getByRole('group', { name: '主题' });
   await expect(themes.getByRole('button', { pressed: true })).toHaveText('浅色');
   await themes.getByRole('button', { name: '深色' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  expect(await (await page.request.get('/mine')).text()).toMatch(/<html[^>]* data-theme="dark"/);
+  expect(await (await page.request.get('/mine/settings')).text()).toMatch(/<html[^>]* data-theme="dark"/);
   await page.reload();
   await expect(themes.getByRole('button', { pressed: true })).toHaveText('深色');
 });

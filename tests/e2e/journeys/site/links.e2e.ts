@@ -23,6 +23,8 @@ const MEMBER = [
   '/mine/finance/introTutorial',
   '/mine/finance/introTutorial/platformTutorials?method=koipay',
   '/mine/userInfo',
+  '/mine/payees',
+  '/mine/settings',
   '/mine/record/betRecord',
   '/mine/record/transRecord',
   '/mine/balance',

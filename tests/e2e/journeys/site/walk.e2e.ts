@@ -117,6 +117,15 @@ const MEMBERS: readonly Stop[] = [
   { path: '/activity/friendInvitation', prove: openPoster },
   { path: '/activity/friendPeakBet?tab=friends', prove: (page) => follow(page, '邀请更多好友') },
   { path: '/mine', prove: (page) => tab(page, '首页') },
+  {
+    path: '/mine/settings',
+    prove: async (page) => {
+      await page.getByRole('searchbox', { name: /^查找功能/ }).fill('提现');
+      await follow(page, '取款');
+    },
+  },
+  { path: '/mine/payees', prove: (page) => follow(page, /^支付宝/) },
+  { path: '/mine/record/welfare?v=bonus', prove: (page) => follow(page, '查看全部优惠') },
   { path: '/mine/userInfo', prove: (page) => follow(page, /^真实姓名/) },
   { path: '/mine/addBankCard', prove: (page) => follow(page, '去实名认证') },
   { path: '/mine/alipayAcount', prove: (page) => follow(page, '添加支付宝') },

@@ -5,7 +5,7 @@ import type { RejectedCall } from '@/lib/domain/member/session/rejection.model';
 import { BusinessError } from '@/lib/kit/http/errors';
 import { listenToCodes } from '@/lib/platform/code-event';
 import { fakePlatform } from '../../../support/fake-platform';
-import { openOrdersCall } from '../../../support/open-orders-call';
+import { openOrdersCall } from '../../../support/site-calls';
 
 const platform = fakePlatform();
 const readOpenOrders = platform.on(openOrdersCall);

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
+import { RewardTabs } from '@/components/rewards/coupon/reward-tabs';
 import { GiftHistories } from '@/components/rewards/gift/gift-histories';
 import { TransactionSkeleton } from '@/components/money/transaction/transaction-skeleton';
 import { BackButton } from '@/components/ui/back/back-button';
@@ -14,6 +15,7 @@ export default async function GiftRecordPage() {
   await requireMember();
   return (
     <Page title={PAGE_TITLES.giftRecord} back={<BackButton fallback={route('/mine')} />}>
+      <RewardTabs value="gifts" />
       <Suspense fallback={<TransactionSkeleton />}>
         <GiftHistories />
       </Suspense>

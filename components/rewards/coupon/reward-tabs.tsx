@@ -1,0 +1,19 @@
+import { TopTabs } from '@/components/ui/roof/top-tabs';
+import { REWARD_TABS_COPY } from '@/lib/domain/rewards/coupon/reward-tabs.copy';
+import * as PAGE_TITLES from '@/lib/page-titles';
+import { route } from '@/lib/routes';
+
+const TABS = [
+  { id: 'coupons', label: PAGE_TITLES.welfare, href: route('/mine/record/welfare') },
+  { id: 'bonuses', label: REWARD_TABS_COPY.bonuses, href: `${route('/mine/record/welfare')}?v=bonus` },
+  { id: 'gifts', label: PAGE_TITLES.giftRecord, href: route('/mine/record/giftRecord') },
+] as const;
+
+/** The member's rewards by kind: coupons and bonuses that wait for a claim, and the record of all that was received. */
+export function RewardTabs({ value }: { value: (typeof TABS)[number]['id'] }) {
+  return (
+    <div className="flex h-12 items-center border-b border-line bg-surface px-1.5">
+      <TopTabs label={REWARD_TABS_COPY.label} items={TABS} value={value} />
+    </div>
+  );
+}
