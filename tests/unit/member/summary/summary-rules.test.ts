@@ -47,7 +47,8 @@ test.each([
   [0, null, null],
   [null, 0, null],
 ])('%s bonuses and %s coupons are %j', (bonuses, count, state) => {
-  const coupons = count === null ? null : [{ state: 'claimed' as const }, ...Array.from({ length: count }, () => ({ state: 'claimable' as const }))];
+  const coupons =
+    count === null ? null : [{ state: 'claimed' as const }, ...Array.from({ length: count }, () => ({ state: 'claimable' as const }))];
   expect(summaryOf({ bonuses, coupons }).reward).toEqual(state && { ...state, amount: null });
 });
 
@@ -69,7 +70,16 @@ test('limits, pauses, payees and the verified name', () => {
 });
 
 test('money, coins, flips and ranks', () => {
-  const turnover = { source: 'deposit', title: '', amount: 1n, required: 300n, done: 100n, doneGames: null, locked: 5n, createdAt: null } as const;
+  const turnover = {
+    source: 'deposit',
+    title: '',
+    amount: 1n,
+    required: 300n,
+    done: 100n,
+    doneGames: null,
+    locked: 5n,
+    createdAt: null,
+  } as const;
   const info = summaryOf({ withdraw: { withdrawable: 1_000n, turnover: [turnover] } });
   expect([info.withdrawable, info.turnover]).toEqual([
     { text: '可提款', amount: '10.00', isDue: false },
