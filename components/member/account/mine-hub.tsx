@@ -19,7 +19,7 @@ import { WalletCard } from './wallet-card';
 export function MineHub({ member, children }: { member: Member | null; children?: ReactNode }) {
   const query = useQuery(memberOptions(member));
   return (
-    <div className="gutter list-end relative -mt-14 space-y-2">
+    <div className="gutter relative -mt-14 space-y-2 pb-4">
       {query.isError && !query.data ? (
         <div className="card">
           <ErrorState reason={query.error} onRetry={() => void query.refetch()} />

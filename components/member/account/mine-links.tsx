@@ -47,7 +47,7 @@ function IconLinks({ label, links }: { label: string; links: readonly MineLink[]
   return (
     <nav aria-label={label} className="card grid grid-cols-4 py-1">
       {links.map(({ href, icon, title, state }) => (
-        <a key={href} href={href} className="flex min-h-18 flex-col items-center justify-start gap-1 pt-2.5 pb-1.5 active:opacity-70">
+        <a key={href} href={href} className="flex min-h-16 flex-col items-center justify-start gap-1 pt-2.5 pb-2 active:opacity-70">
           <Icon name={icon} size={22} className="text-brand" />
           <span className="text-center text-13">{title}</span>
           {state ? (

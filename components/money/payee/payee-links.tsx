@@ -20,7 +20,6 @@ export function PayeeLinks() {
   const { data } = useQuery(payeesOptions());
   return (
     <section aria-label={LINKS_COPY.title}>
-      <h2 className="mt-4 mb-2 ml-1 text-13 text-text-2">{LINKS_COPY.title}</h2>
       <ListGroup inset>
         {PAYEE_GROUPS.map((kinds) => {
           const [first] = kinds;

@@ -4,7 +4,7 @@ import * as PAGE_TITLES from '@/lib/page-titles';
 import { route } from '@/lib/routes';
 
 const TABS = [
-  { id: 'coupons', label: PAGE_TITLES.welfare, href: route('/mine/record/welfare') },
+  { id: 'coupons', label: REWARD_TABS_COPY.coupons, href: route('/mine/record/welfare') },
   { id: 'bonuses', label: REWARD_TABS_COPY.bonuses, href: `${route('/mine/record/welfare')}?v=bonus` },
   { id: 'gifts', label: PAGE_TITLES.giftRecord, href: route('/mine/record/giftRecord') },
 ] as const;

@@ -21,6 +21,13 @@ test('个人资料 of a member with phone and name', async ({ page, take, logIn 
   await logIn(FILLED);
   await page.goto('/mine', { waitUntil: 'networkidle' });
   await take({ id: 'account/05', title: '我的 顶部入口', narrow: true, doubled: true, shows: ['资料与安全'] });
+  await page.goto('/mine/settings', { waitUntil: 'networkidle' });
+  await take({ id: 'account/13', title: '设置', narrow: true, doubled: true, shows: ['涨跌颜色'] });
+  const search = page.getByRole('searchbox', { name: /^查找功能/ });
+  await search.fill('钱包');
+  await take({ id: 'account/14', title: '设置 查找功能', narrow: true, shows: ['收款账户'] });
+  await search.fill('没有的功能');
+  await take({ id: 'account/15', title: '设置 未找到', narrow: true, shows: ['未找到「没有的功能」'] });
   await page.goto('/mine/userInfo', { waitUntil: 'networkidle' });
   await take({ id: 'account/06', title: '个人资料 已绑定', narrow: true, shows: [/1380013\*{4}/, '王**'] });
   await page.getByRole('button', { name: /^手机/ }).click();

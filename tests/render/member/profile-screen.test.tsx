@@ -232,5 +232,5 @@ test('a failed list of devices is reported, and the rest of the page works', asy
 
 test('the head of 我的 links here', () => {
   renderWithClient(<MineHead member={aMember()} />);
-  expect(screen.getByRole('link', { name: /资料与安全/ }).getAttribute('href')).toBe('/mine/userInfo');
+  expect(screen.getByRole('link', { name: /个人资料/ }).getAttribute('href')).toBe('/mine/userInfo');
 });

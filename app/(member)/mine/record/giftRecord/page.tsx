@@ -14,7 +14,7 @@ export const metadata: Metadata = { title: PAGE_TITLES.giftRecord };
 export default async function GiftRecordPage() {
   await requireMember();
   return (
-    <Page title={PAGE_TITLES.giftRecord} back={<BackButton fallback={route('/mine')} />}>
+    <Page title={PAGE_TITLES.welfare} back={<BackButton fallback={route('/mine')} />}>
       <RewardTabs value="gifts" />
       <Suspense fallback={<TransactionSkeleton />}>
         <GiftHistories />
