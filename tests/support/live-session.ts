@@ -12,6 +12,7 @@ import { createCaller } from '@/lib/platform/pipeline';
 import { signArea } from '@/lib/platform/signer';
 import { createFbVenue, createImVenue, createObVenue } from './whole-venues';
 import type { Venue } from '@/lib/venues/venue';
+import { knownDeviceOf } from './known-devices';
 import { TEST_UUID } from './platform-client';
 import { TEST_SIGN_KEY } from './sandbox-process';
 import type { Sandbox } from './sandbox-process';
@@ -26,7 +27,7 @@ export function siteCaller({ origin }: Sandbox, token: string | null, skewS = 0)
     origin,
     timeout: 5000,
     token: () => token,
-    uuid: () => TEST_UUID,
+    uuid: () => knownDeviceOf(token ?? undefined) ?? TEST_UUID,
     renewUuid: () => undefined,
     sign: (area, prefix, uuid, fresh) => {
       signed.push(fresh);

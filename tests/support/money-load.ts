@@ -14,7 +14,7 @@ import { withdrawCancelCall, withdrawCreateCall, withdrawOpenCall } from '@pavil
 import type { Call } from '@pavilion/contract/call';
 import type { TestMember } from './control-client';
 import { inviteOf, newRealName } from './friend-client';
-import { sendCall, TEST_UUID } from './platform-client';
+import { sendCall } from './platform-client';
 import type { Sandbox } from './sandbox-process';
 import { FULL_RUN } from './seed';
 
@@ -120,11 +120,11 @@ export async function openAccounts(sandbox: Sandbox, count: number): Promise<Acc
       payees: [{ ...CARD, number: card }],
       autoTransfer: false,
       wallets: { IMTY: AT_VENUE, OBTY: AT_VENUE, FBTY: AT_VENUE },
-      // The others are friends of the first, each registered on a device of its own.
-      ...(inviter ? { uuid: null, inviteCode: await inviteOf(sandbox.origin, inviter.token).code() } : { uuid: TEST_UUID }),
+      // The others are friends of the first, each on a device of its own: friends who share one earn nothing.
+      ...(inviter && { inviteCode: await inviteOf(sandbox.origin, inviter.token, inviter.uuid).code() }),
     });
-    const { list } = (await sendCall(sandbox.origin, payeeListCall, {}, { token: member.token, uuid: TEST_UUID })).data;
-    accounts.push({ ...member, uuid: TEST_UUID, payeeId: list[0]!.payeeId, card });
+    const { list } = (await sendCall(sandbox.origin, payeeListCall, {}, { token: member.token, uuid: member.uuid })).data;
+    accounts.push({ ...member, payeeId: list[0]!.payeeId, card });
   }
   return accounts;
 }
