@@ -8,8 +8,8 @@ export function WalletSkeleton() {
       <Skeleton className="card h-[227px]" />
       <Skeleton className="card h-[72px]" />
       <Skeleton className="card h-[84px]" />
-      <Skeleton className="mx-1 mt-4 h-[18px] w-16" />
-      <Skeleton className="card h-[386px]" />
+      <Skeleton className="card h-[325px]" />
+      <Skeleton className="card h-[146px]" />
     </div>
   );
 }

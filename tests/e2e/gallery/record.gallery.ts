@@ -41,7 +41,7 @@ test('账变: rows with the balance after each, none, an error', async ({ page, 
 test('余额 and 流水', async ({ page, control, take, logIn }) => {
   await logIn({ balance: '1000.00', wallets: { FBTY: '50.00' }, autoTransfer: false });
   await page.goto('/mine/balance');
-  await take({ id: 'record/05', title: '余额', narrow: true, doubled: true, shows: ['全部资金', '取款中'] });
+  await take({ id: 'record/05', title: '余额', narrow: true, doubled: true, shows: ['总资产', '每日输赢'] });
   const days = ['4150', '0', '-2000', '-3550', '0', '12000', '-800'].map((minor, index) => ({
     day: `2026-11-${15 + index}`,
     profit: (Number(minor) / 100).toFixed(2),

@@ -39,7 +39,6 @@ import { RealNameScreen } from '@/components/member/security/real-name-screen';
 import { VipRulesScreen } from '@/components/member/vip/vip-rules-screen';
 import { VipScreen } from '@/components/member/vip/vip-screen';
 import { LimitsScreen } from '@/components/member/limit/limits-screen';
-import { BalanceScreen } from '@/components/money/wallet/balance-screen';
 import { TransferScreen } from '@/components/money/wallet/transfer-screen';
 import { WalletScreen } from '@/components/money/wallet/wallet-screen';
 import { AuditScreen } from '@/components/money/withdraw/audit-screen';
@@ -95,7 +94,6 @@ const SCREENS: [page: string, screen: ReactNode][] = [
   ['聊天礼物', <GivenGiftHistory key="" />],
   ['福利券', <CouponScreen key="" />],
   ['优惠', <MemberBonuses key="" all={[]} />],
-  ['余额', <BalanceScreen key="" />],
   ['流水', <AuditScreen key="" />],
   ['新手引导', <RegisterGuideScreen key="" redirect="/" />],
   ['站内信', <MailScreen key="" />],

@@ -5,7 +5,7 @@ export const WALLET_NAMES: Record<WalletCode, string> = { [CENTRAL_WALLET]: '中
 
 export const WALLET_COPY = {
   total: '总资产',
-  byUse: '余额明细与每日输赢',
+  withdrawing: '取款中，未计入总资产',
   coin: '模拟币',
   wallets: '我的钱包',
   refresh: (name: string) => `刷新 ${name}余额`,

@@ -85,7 +85,7 @@ test('余额 and 流水 show the effect of a deposit', async ({ page, control, l
   await expect(page.getByRole('region', { name: '可提款金额' })).toContainText(credit);
 
   await page.goto('/mine/balance');
-  const sum = page.getByRole('region', { name: '全部资金' });
+  const sum = page.getByRole('region', { name: '总资产' });
   await expect(sum).toContainText('50.00');
   await page.getByRole('button', { name: /^一键回收/ }).click();
   await expect(page.getByText('已回收')).toBeVisible();

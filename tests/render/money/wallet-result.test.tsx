@@ -1,11 +1,11 @@
 /** @jest-environment jest-fixed-jsdom */
-import { screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { walletListCall } from '@pavilion/contract/calls/wallet.calls';
 import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
 import { resultByDayCall } from '@pavilion/contract/calls/transaction.calls';
 import { withdrawOpenCall } from '@pavilion/contract/calls/withdraw.calls';
-import { BalanceScreen } from '@/components/money/wallet/balance-screen';
+import { WalletScreen } from '@/components/money/wallet/wallet-screen';
 import { BusinessError } from '@/lib/kit/http/errors';
 import { makeQueryClient } from '@/lib/kit/query/query-client';
 import { fakePlatform } from '../../support/fake-platform';
@@ -42,17 +42,17 @@ beforeEach(() => {
 function show() {
   const client = makeQueryClient();
   client.setDefaultOptions({ queries: { retry: false } });
-  renderWithClient(<BalanceScreen />, client);
+  renderWithClient(<WalletScreen />, client);
   return userEvent.setup({ delay: null });
 }
 
 // @spec 2.34
-test('the sum contains free money, open stakes and withdrawals in progress', async () => {
+test('the sum contains free money and open stakes; withdrawals in progress are beside it', async () => {
   show();
-  const card = within(await screen.findByRole('region', { name: '全部资金' }));
-  expect(card.getByText('1,400.00')).toBeTruthy();
-  expect(card.getByText('取款中').nextSibling?.textContent).toBe('300.00');
-  expect(card.getByText('投注中（未结本金）').nextSibling?.textContent).toBe('60.00');
+  const card = within(await screen.findByRole('region', { name: '总资产' }));
+  expect(card.getByTestId('total').textContent).toBe('1,100.00');
+  expect((await card.findByText(/^取款中/)).textContent).toBe('取款中，未计入总资产300.00');
+  expect(card.getByTestId('locked').textContent).toBe('60.00');
   expect(card.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/mine/finance/deposit',
     '/mine/finance/withdrawal',
@@ -60,6 +60,18 @@ test('the sum contains free money, open stakes and withdrawals in progress', asy
   ]);
   expect(screen.getByRole('button', { name: '刷新 IM体育余额' })).toBeTruthy();
   expect(screen.getByText('余额加载失败')).toBeTruthy();
+});
+
+test('without a withdrawal in progress nothing is said of one, and an unknown amount is a dash', async () => {
+  getOpenWithdrawals.mockResolvedValue([]);
+  show();
+  await screen.findByRole('region', { name: '总资产' });
+  await screen.findByText(/^合计/);
+  expect(screen.queryByText(/^取款中/)).toBeNull();
+  cleanup();
+  getOpenWithdrawals.mockRejectedValue(new BusinessError(10_001, '操作失败'));
+  show();
+  expect((await screen.findByText(/^取款中/)).textContent).toBe('取款中，未计入总资产—');
 });
 
 test('the result of each day is a chart with labels, and available as a table', async () => {
@@ -82,7 +94,7 @@ test('a result that fails to load leaves the balances, and without bets the char
   getResultByDay.mockResolvedValue([{ day: '2026-11-20', profit: 0n, stake: 0n, count: 0 }]);
   const user = show();
   expect(await screen.findByText('每日输赢加载失败')).toBeTruthy();
-  expect(screen.getByRole('region', { name: '全部资金' })).toBeTruthy();
+  expect(screen.getByRole('region', { name: '总资产' })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: '重试' }));
   expect((await screen.findAllByText('这段时间没有已结算的注单或游戏局')).length).toBeGreaterThan(0);
 });
