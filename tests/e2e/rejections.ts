@@ -37,6 +37,18 @@ export async function countRejections(page: Page, code: number): Promise<() => n
 /** ms after which data are requested again when the tab returns (`STALE.short`). */
 const STALE_MS = 5_100;
 
+/** Turns to another app for a while, and returns. */
+export async function leaveAndReturn(page: Page): Promise<void> {
+  const turn = (visibility: DocumentVisibilityState) =>
+    page.evaluate((state) => {
+      Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
+      document.dispatchEvent(new Event('visibilitychange'));
+    }, visibility);
+  await turn('hidden');
+  await page.clock.fastForward(STALE_MS);
+  await turn('visible');
+}
+
 /** Returns to the tab after a while, which requests the balance and the bets again. */
 export async function comeBack(page: Page): Promise<void> {
   await page.clock.fastForward(STALE_MS);

@@ -160,6 +160,8 @@ const JUDGED: Readonly<Record<string, 'own' | readonly [module: string, judge: s
   'components/site/download/install-steps.tsx': ['components/site/download/download-panel.tsx', 'safeAddress'],
   'components/community/game/game-frame.tsx': ['lib/domain/community/game/game.api.ts', 'addressAt'],
   'components/member/mail/mail-sheet.tsx': ['lib/domain/member/mail/mail.api.ts', 'mailLink'],
+  'components/money/deposit/pay-on-phone.tsx': ['components/money/deposit/pay-on-phone.tsx', 'safeAddress'],
+  'components/money/deposit/pay-code-sheet.tsx': 'own',
   'components/money/statement/statement-list.tsx': 'own',
   'components/ui/error-state.tsx': 'own',
   'components/money/payee/payee-add-screen.tsx': ['app/(member)/mine/addBankCard/page.tsx', 'givenReturnPath'],

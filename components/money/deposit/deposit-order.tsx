@@ -8,6 +8,7 @@ import { Button } from '@/components/ui/button';
 import { StaleStrip } from '@/components/ui/stale-strip';
 import { showToast } from '@/components/ui/toast/toast-queue';
 import { DEPOSIT_COPY } from '@/lib/domain/money/deposit/deposit.copy';
+import { PAY_CODE_COPY } from '@/lib/domain/money/deposit/pay-code.copy';
 import type { DepositMethod } from '@/lib/domain/money/deposit/deposit.model';
 import { reportPaid, cancelOrder, type DepositChange } from '@/lib/domain/money/deposit/deposit.mutations';
 import { depositOptions } from '@/lib/domain/money/deposit/deposit.queries';
@@ -19,6 +20,7 @@ import { DepositSteps } from './deposit-steps';
 import { ReceiptCard } from './receipt-card';
 import { PayAmount } from './pay-amount';
 import { PayeeCard } from './payee-card';
+import { useReturn } from './use-return';
 
 /** One order from 待付款 to its end. Each message is shown once; a lost response is read again. */
 export function DepositOrder({
@@ -37,6 +39,7 @@ export function DepositOrder({
   const query = useQuery(depositOptions(orderId));
   const [busy, setBusy] = useState(false);
   const [confirming, setConfirming] = useState(false);
+  const [returned, setReturned] = useState(false);
   const deposit = query.data;
   const state = deposit?.state;
 
@@ -51,7 +54,8 @@ export function DepositOrder({
       setBusy(false);
     }
   };
-  const pay = () => void change(reportPaid);
+  useReturn(state === 'awaiting' && !confirming, () => setReturned(true));
+  const pay = () => void change(reportPaid).finally(() => setReturned(false));
   const cancel = async () => {
     const changed = await change(cancelOrder);
     setConfirming(false);
@@ -110,6 +114,17 @@ export function DepositOrder({
           </div>
         </div>
       ) : null}
+      <AlertDialog
+        open={returned && awaiting}
+        onClose={() => setReturned(false)}
+        onConfirm={pay}
+        title={PAY_CODE_COPY.returned}
+        confirm={DEPOSIT_COPY.paid}
+        cancel={PAY_CODE_COPY.notYet}
+        busy={busy}
+      >
+        {PAY_CODE_COPY.returnedText}
+      </AlertDialog>
       <AlertDialog
         open={confirming && awaiting}
         onClose={() => setConfirming(false)}

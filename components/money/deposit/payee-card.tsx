@@ -2,6 +2,7 @@ import { CopyButton } from '@/components/ui/copy/copy-button';
 import { CopyText } from '@/components/ui/copy/copy-text';
 import { Icon } from '@/components/ui/icon';
 import { QrPicture } from '@/components/ui/qr-picture';
+import { PayOnPhone } from './pay-on-phone';
 import { PayInApp } from '@/components/site/webview/pay-in-app';
 import { DEPOSIT_COPY } from '@/lib/domain/money/deposit/deposit.copy';
 import type { Deposit } from '@/lib/domain/money/deposit/deposit.model';
@@ -35,6 +36,7 @@ export function PayeeCard({ deposit, onChange }: { deposit: Deposit; onChange: (
                 <figcaption className="mt-2 text-13 text-text-2">{DEPOSIT_COPY.scan(methodName)}</figcaption>
               </figure>
             )}
+            {qr === null ? null : <PayOnPhone deposit={deposit} qr={qr} />}
             <PayInApp deposit={deposit} />
             <dl className="mt-2 -mb-2">
               {payee.map(({ label, value }) => (

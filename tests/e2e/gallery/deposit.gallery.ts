@@ -1,5 +1,6 @@
 import { DepositPage } from '../pages/deposit-page';
 import { expect, test } from './fixtures';
+import { leaveAndReturn } from '../rejections';
 
 const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
 
@@ -32,6 +33,12 @@ test('receipts: none yet, one uploaded, one with the order', async ({ page, cont
   await deposit.open('?amount=300&method=ecny');
   await deposit.understand();
   const orderId = await deposit.order();
+  await page.getByRole('button', { name: '保存付款码' }).click();
+  await take({ id: 'deposit/13', title: '存款 付款码', narrow: true, doubled: true, shows: [page.getByRole('img', { name: /付款码，金额/ })] });
+  await page.getByRole('button', { name: '关闭' }).click();
+  await leaveAndReturn(page);
+  await take({ id: 'deposit/14', title: '存款 返回询问', narrow: true, shows: ['已经付款了吗？'] });
+  await page.getByRole('alertdialog').getByRole('button', { name: '未付款' }).click();
   await control.deposit(orderId, 'hold');
   await deposit.paid.click();
   const card = page.getByRole('region', { name: '付款凭证' });

@@ -3,6 +3,7 @@ import type { Control } from '../../../support/control-client';
 import { expect, test } from '../../fixtures';
 import { advance } from '../../matches';
 import { amount, cents } from '../../money';
+import { leaveAndReturn } from '../../rejections';
 import { DepositPage } from '../../pages/deposit-page';
 import { MinePage } from '../../pages/mine-page';
 import { inTime, onPage } from '../../passing';
@@ -210,4 +211,24 @@ test('at 200 % text every deposit method shows its whole name, and the age sign 
   const sign = page.getByText('18+', { exact: true });
   await expect(sign).toBeVisible();
   expect(await cut(sign)).toBe(0);
+});
+
+test('a code is paid on the phone that shows it: as a picture, and with a question on the way back', async ({ page, member }) => {
+  expect(member.userName).toBeTruthy();
+  const deposit = new DepositPage(page);
+  await deposit.open('?amount=500');
+  await deposit.understand();
+  await deposit.choose('数字人民币');
+  const orderId = await deposit.order();
+  await page.getByRole('button', { name: '保存付款码' }).click();
+  const sheet = page.getByRole('dialog', { name: '付款码' });
+  await expect(sheet.getByRole('img', { name: /数字人民币 付款码，金额 500/ })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await sheet.getByRole('button', { name: '保存图片' }).click();
+  expect((await download).suggestedFilename()).toBe(`付款码-${orderId}.png`);
+  await page.keyboard.press('Escape');
+  await expect(sheet).toBeHidden();
+  await leaveAndReturn(page);
+  await page.getByRole('alertdialog', { name: '已经付款了吗？' }).getByRole('button', { name: '我已付款' }).click();
+  await expect(page.getByText('正在确认付款')).toBeVisible();
 });
