@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { DaySections } from '@/components/ui/list/day-sections';
 import { EmptyHistory, PagedList } from '@/components/ui/list/paged-list';
 import { CustomDays, RangeChips } from '@/components/ui/list/range-filter';
-import { TransactionSkeleton } from '@/components/money/transaction/transaction-skeleton';
+import { HistorySkeleton } from '@/components/ui/list/history-skeleton';
 import { Icon } from '@/components/ui/icon';
 import { Money } from '@/components/ui/money';
 import { GAME_COPY } from '@/lib/domain/community/game/game.copy';
@@ -40,7 +40,7 @@ export function RoundHistory() {
       <PagedList
         query={query}
         error={GAME_COPY.roundsError}
-        skeleton={<TransactionSkeleton />}
+        skeleton={<HistorySkeleton />}
         totals={<Totals totals={pages.at(-1)?.totals} />}
         empty={
           rows.length === 0 ? (

@@ -15,7 +15,7 @@ import { RECORD_COPY } from '@/lib/kit/list/record.copy';
 import { joinPages } from '@/lib/kit/list/rows.rules';
 import { route } from '@/lib/routes';
 import { StatementList } from './statement-list';
-import { StatementSkeleton } from './statement-skeleton';
+import { HistorySkeleton } from '@/components/ui/list/history-skeleton';
 import { StatementTotals } from './statement-totals';
 
 const loadTable = async () => (await import('@/lib/domain/money/statement/statement-csv.rules')).toCsv;
@@ -56,7 +56,7 @@ export function StatementHistory() {
       <PagedList
         query={query}
         error={STATEMENT_COPY.error}
-        skeleton={<StatementSkeleton />}
+        skeleton={<HistorySkeleton note />}
         totals={sums ? <StatementTotals sums={sums} /> : null}
         empty={
           changes.length === 0 ? (

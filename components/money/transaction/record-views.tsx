@@ -6,7 +6,7 @@ import { TopTabs } from '@/components/ui/roof/top-tabs';
 import { STATEMENT_COPY } from '@/lib/domain/money/statement/statement.copy';
 import { isStatement, statementQuery } from '@/lib/domain/money/statement/statement.rules';
 import { route } from '@/lib/routes';
-import { StatementSkeleton } from '../statement/statement-skeleton';
+import { HistorySkeleton } from '@/components/ui/list/history-skeleton';
 import { TransactionHistory } from './transaction-history';
 
 const loadStatement = async () => (await import('../statement/statement-history')).StatementHistory;
@@ -28,7 +28,7 @@ export function RecordViews() {
       {shown === 'orders' ? (
         <TransactionHistory />
       ) : (
-        <Lazy load={loadStatement} wanted waiting={<StatementSkeleton />}>
+        <Lazy load={loadStatement} wanted waiting={<HistorySkeleton note />}>
           {(StatementHistory) => <StatementHistory />}
         </Lazy>
       )}

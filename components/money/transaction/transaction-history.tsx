@@ -15,7 +15,7 @@ import { EmptyHistory, PagedList } from '../../ui/list/paged-list';
 import { TransactionFilterBar } from './transaction-filter-bar';
 import { TransactionList } from './transaction-list';
 import { TransactionSheet } from './transaction-sheet';
-import { TransactionSkeleton } from './transaction-skeleton';
+import { HistorySkeleton } from '@/components/ui/list/history-skeleton';
 import { TransactionTotals } from './transaction-totals';
 
 const loadTable = async () => (await import('@/lib/domain/money/transaction/transaction-csv.rules')).toCsv;
@@ -42,7 +42,7 @@ export function TransactionHistory() {
       <PagedList
         query={query}
         error={TRANSACTION_COPY.error}
-        skeleton={<TransactionSkeleton />}
+        skeleton={<HistorySkeleton />}
         totals={<TransactionTotals totals={pages.at(-1)?.totals ?? []} />}
         empty={
           rows.length === 0 ? (

@@ -16,7 +16,7 @@ import { GiftList } from './gift-list';
 import { GiftSheet } from './gift-sheet';
 import { GiftTotals } from './gift-totals';
 import { EmptyHistory, PagedList } from '../../ui/list/paged-list';
-import { TransactionSkeleton } from '../../money/transaction/transaction-skeleton';
+import { HistorySkeleton } from '@/components/ui/list/history-skeleton';
 
 const loadTable = async () => (await import('@/lib/domain/rewards/gift/gift-csv.rules')).toCsv;
 
@@ -41,7 +41,7 @@ export function GiftHistory() {
       <PagedList
         query={query}
         error={GIFT_COPY.error}
-        skeleton={<TransactionSkeleton />}
+        skeleton={<HistorySkeleton />}
         totals={<GiftTotals totals={pages.at(-1)?.totals ?? []} />}
         empty={
           rows.length === 0 ? (

@@ -16,7 +16,7 @@ import { joinPages } from '@/lib/kit/list/rows.rules';
 import { route } from '@/lib/routes';
 import { OrderRow } from './order-row';
 import { OrderSheet } from './order-sheet';
-import { RowsSkeleton } from './rows-skeleton';
+import { HistorySkeleton } from '@/components/ui/list/history-skeleton';
 
 const pathOf = (state: MallState | null) => `${route('/mine/mall/record')}${state === null ? '' : `?state=${state}`}`;
 
@@ -46,7 +46,7 @@ export function MallOrderHistory({ order }: { order: string | null }) {
       <PagedList
         query={query}
         error={ORDER_COPY.error}
-        skeleton={<RowsSkeleton />}
+        skeleton={<HistorySkeleton totals={0} flat />}
         empty={
           rows.length === 0 ? (
             <EmptyHistory

@@ -13,7 +13,7 @@ import { RECORD_COPY } from '@/lib/kit/list/record.copy';
 import type { DayRange } from '@/lib/kit/list/range.rules';
 import { joinPages } from '@/lib/kit/list/rows.rules';
 import { route } from '@/lib/routes';
-import { RowsSkeleton } from './rows-skeleton';
+import { HistorySkeleton } from '@/components/ui/list/history-skeleton';
 
 const TO_MALL = { href: route('/mine/currency'), name: COIN_COPY.toMall };
 
@@ -78,7 +78,7 @@ export function PagedHistory<Row extends { id: string; at: number }, Page extend
       <PagedList
         query={query}
         error={error}
-        skeleton={<RowsSkeleton totals />}
+        skeleton={<HistorySkeleton totals={2} flat />}
         totals={last && <Totals page={last} />}
         empty={
           rows.length === 0 ? (

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { ExchangeHistory } from '@/components/rewards/mall/exchange-history';
-import { RowsSkeleton } from '@/components/rewards/mall/rows-skeleton';
+import { HistorySkeleton } from '@/components/ui/list/history-skeleton';
 import { BackButton } from '@/components/ui/back/back-button';
 import { Page } from '@/components/shell/page';
 import { requireMember } from '@/lib/domain/member/account/viewer.server';
@@ -14,7 +14,7 @@ export default async function CurrencyRecordPage() {
   await requireMember();
   return (
     <Page title={PAGE_TITLES.currencyRecord} back={<BackButton fallback={route('/mine/currency')} />}>
-      <Suspense fallback={<RowsSkeleton totals />}>
+      <Suspense fallback={<HistorySkeleton totals={2} flat />}>
         <ExchangeHistory />
       </Suspense>
     </Page>

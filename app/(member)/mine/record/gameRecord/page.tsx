@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { RoundHistory } from '@/components/community/game/round-history';
-import { TransactionSkeleton } from '@/components/money/transaction/transaction-skeleton';
+import { HistorySkeleton } from '@/components/ui/list/history-skeleton';
 import { BackButton } from '@/components/ui/back/back-button';
 import { Page } from '@/components/shell/page';
 import { requireMember } from '@/lib/domain/member/account/viewer.server';
@@ -14,7 +14,7 @@ export default async function GameRecordPage() {
   await requireMember();
   return (
     <Page title={PAGE_TITLES.gameRecord} back={<BackButton fallback={route('/mine/record/betRecord')} />}>
-      <Suspense fallback={<TransactionSkeleton />}>
+      <Suspense fallback={<HistorySkeleton />}>
         <RoundHistory />
       </Suspense>
     </Page>

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { RewardTabs } from '@/components/rewards/coupon/reward-tabs';
 import { GiftHistories } from '@/components/rewards/gift/gift-histories';
-import { TransactionSkeleton } from '@/components/money/transaction/transaction-skeleton';
+import { HistorySkeleton } from '@/components/ui/list/history-skeleton';
 import { BackButton } from '@/components/ui/back/back-button';
 import { Page } from '@/components/shell/page';
 import { requireMember } from '@/lib/domain/member/account/viewer.server';
@@ -16,7 +16,7 @@ export default async function GiftRecordPage() {
   return (
     <Page title={PAGE_TITLES.welfare} back={<BackButton fallback={route('/mine')} />}>
       <RewardTabs value="gifts" />
-      <Suspense fallback={<TransactionSkeleton />}>
+      <Suspense fallback={<HistorySkeleton />}>
         <GiftHistories />
       </Suspense>
     </Page>

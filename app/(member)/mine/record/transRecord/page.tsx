@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
 import { RecordViews } from '@/components/money/transaction/record-views';
-import { TransactionSkeleton } from '@/components/money/transaction/transaction-skeleton';
+import { HistorySkeleton } from '@/components/ui/list/history-skeleton';
 import { BackButton } from '@/components/ui/back/back-button';
 import { Page } from '@/components/shell/page';
 import { requireMember } from '@/lib/domain/member/account/viewer.server';
@@ -14,7 +14,7 @@ export default async function TransRecordPage() {
   await requireMember();
   return (
     <Page title={PAGE_TITLES.transRecord} back={<BackButton fallback={route('/mine')} />}>
-      <Suspense fallback={<TransactionSkeleton />}>
+      <Suspense fallback={<HistorySkeleton />}>
         <RecordViews />
       </Suspense>
     </Page>
