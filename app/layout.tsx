@@ -10,6 +10,7 @@ import { themeColourFor } from '@/lib/domain/site/document/viewport.server';
 import { getSite, type Site } from '@/lib/domain/site/config/site.server';
 import { toSkin } from '@/lib/domain/site/config/skin.rules';
 import { env } from '@/lib/env';
+import * as PAGE_DESCRIPTIONS from '@/lib/page-descriptions';
 import './globals.css';
 // Part of the frame's script; the framework would load a file of 200 bytes for each.
 import './error';
@@ -19,6 +20,7 @@ export async function generateMetadata(): Promise<Metadata> {
   const title = siteTitle((await getSite()).preInfo);
   return {
     title: { default: title, template: `%s · ${title}` },
+    description: PAGE_DESCRIPTIONS.site,
     robots: { index: false, follow: false },
     icons: { icon: '/assets/icon.svg', apple: '/assets/icon-180.png' },
     formatDetection: { telephone: false },

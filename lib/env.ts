@@ -21,6 +21,8 @@ export interface Env {
   /** Host names whose visitors are download devices (contract §2.1). */
   DOWNLOAD_HOSTS: readonly string[];
   DOWNLOAD_REDIRECT: boolean;
+  /** Search engines may list the pages that are the same for everybody. */
+  INDEXING: boolean;
   /** Origins whose pages may frame the site in app mode and play the app, for testers. */
   APP_FRAME_ORIGINS: readonly string[];
   REDIS_URL: string | null;
@@ -107,6 +109,7 @@ export const envSchema = z.object({
   CHAT_ORIGINS: z.optional(socketOrigins),
   DOWNLOAD_HOSTS: z._default(z.string().check(z.regex(/^[A-Za-z0-9.,\s-]*$/)), ''),
   DOWNLOAD_REDIRECT: z._default(z.enum(['on', 'off']), 'on'),
+  INDEXING: z._default(z.enum(['on', 'off']), 'off'),
   APP_FRAME_ORIGINS: z.optional(httpOrigins),
   REDIS_URL: z.optional(z.string().check(z.regex(/^rediss?:\/\/\S+$/))),
   NEXT_PUBLIC_SIGN_KEY: z._default(z.string().check(z.maxLength(256)), ''),
@@ -140,6 +143,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     CHAT_ORIGINS: value.CHAT_ORIGINS ?? null,
     DOWNLOAD_HOSTS: list(value.DOWNLOAD_HOSTS).map((host) => host.toLowerCase()),
     DOWNLOAD_REDIRECT: value.DOWNLOAD_REDIRECT === 'on',
+    INDEXING: value.INDEXING === 'on',
     APP_FRAME_ORIGINS: value.APP_FRAME_ORIGINS ?? [],
     REDIS_URL: value.REDIS_URL ?? null,
     NEXT_PUBLIC_SIGN_KEY: value.NEXT_PUBLIC_SIGN_KEY,

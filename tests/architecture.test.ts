@@ -35,7 +35,11 @@ const LEVELS: readonly [pattern: RegExp, level: number, name: string][] = [
   [/^lib\/venues\/.*adapter\.ts$/, 2, 'converts (.adapter)'],
   [/^lib\/(platform|venues)\//, 3, 'sends calls (lib/platform, venues)'],
   [/\.api\.ts$/, 3, 'sends calls (.api)'],
-  [/^lib\/(contract\/|routes\.ts|page-titles\.ts|query-keys\.ts|env\.ts|kit\/(number|format)\/)/, 0, 'defines names and numbers'],
+  [
+    /^lib\/(contract\/|routes\.ts|page-titles\.ts|page-descriptions\.ts|query-keys\.ts|env\.ts|kit\/(number|format)\/)/,
+    0,
+    'defines names and numbers',
+  ],
   [/\.(model|copy)\.ts$/, 0, 'names (.model .copy)'],
   [/\.rules\.ts$/, 1, 'decides (.rules)'],
   [/^lib\/kit\//, 2, 'transports (lib/kit)'],

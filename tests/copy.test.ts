@@ -4,7 +4,7 @@ import { sourcesUnder } from './support/sources';
 /** Texts that members read, in one style: "Write a text" in CONTRIBUTING.md. */
 const FILES = ['app', 'components', 'lib', 'sandbox']
   .flatMap(sourcesUnder)
-  .filter((file) => /\.copy\.ts$|\.tsx$|page-titles\.ts$/.test(file) && !/(?:team|english)-(?:names|nations)/.test(file));
+  .filter((file) => /\.copy\.ts$|\.tsx$|page-(?:titles|descriptions)\.ts$/.test(file) && !/(?:team|english)-(?:names|nations)/.test(file));
 
 /** Names and texts that the specification, the platform's samples or an operator fix without spaces. */
 const FIXED = new RegExp(

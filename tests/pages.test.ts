@@ -39,6 +39,33 @@ test('each page of PATHS has a title of lib/page-titles.ts', () => {
   expect(wrong).toEqual([]);
 });
 
+/** Open pages that no search engine may list, with the reason. */
+const UNLISTED: Readonly<Record<string, string>> = {
+  '/chat': 'It is for members.',
+  '/customer/instead': 'It is for visitors who cannot reach 客服.',
+  '/download-page': 'It is the page of download hosts.',
+  '/game/gaming/[venue]': 'It redirects.',
+  '/game/sport/[venue]': 'It redirects.',
+  '/other/maintenance': 'It is a state of the site.',
+  '/other/restrictionIp': 'It is a state of the site.',
+  '/other/stopService': 'It is a state of the site.',
+  '/user/login': 'It is a form.',
+  '/user/password': 'It is a form.',
+  '/user/register': 'It is a form.',
+  '/user/switch': 'It is for links of the platform.',
+};
+/** Pages that show a venue’s own page in a frame. */
+const FRAMED: ReadonlySet<string> = new Set(Object.values(FRAMES).map(({ path }) => path));
+
+test('each page for everybody has a description, and only those may be listed by search engines', () => {
+  const isListed = ({ file }: PageFile) => /\bopenPage\(/.test(read(file));
+  const wrong = OPEN.filter((page) => isListed(page) === (page.pattern in UNLISTED || FRAMED.has(page.pattern))).map(
+    ({ file }) => `${file}: openPage(title, description), or a reason in UNLISTED.`,
+  );
+  expect(wrong).toEqual([]);
+  expect(MEMBER.filter(isListed)).toEqual([]);
+});
+
 test('each path of a member’s page has a link', () => {
   const texts = ['app', 'components', 'lib'].flatMap((folder) => sourcesUnder(folder)).map(read);
   const isUsed = (path: string) => texts.some((text) => text.includes(`route('${path}')`));

@@ -31,6 +31,10 @@ import { amountText } from '@pavilion/number/known-money';
 import type { VenueTab } from '@/lib/domain/betting/sport/venue.rules';
 import { within } from '@/lib/kit/store/within.server';
 import { OPEN_VENUES } from '@/lib/venues/registry';
+import { openPage } from '@/lib/domain/site/document/page-metadata.server';
+import * as PAGE_DESCRIPTIONS from '@/lib/page-descriptions';
+
+export const metadata = openPage(undefined, PAGE_DESCRIPTIONS.home);
 
 export default async function HomePage() {
   const [hot, live] = [getHotMatches(), getLiveCounts()];

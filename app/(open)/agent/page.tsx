@@ -7,9 +7,11 @@ import { Page } from '@/components/shell/page';
 import { Icon } from '@/components/ui/icon';
 import { Strip } from '@/components/ui/strip';
 import { AGENT_COPY } from '@/lib/domain/care/agent/agent.copy';
+import { openPage } from '@/lib/domain/site/document/page-metadata.server';
+import * as PAGE_DESCRIPTIONS from '@/lib/page-descriptions';
 import * as PAGE_TITLES from '@/lib/page-titles';
 
-export const metadata = { title: PAGE_TITLES.agent };
+export const metadata = openPage(PAGE_TITLES.agent, PAGE_DESCRIPTIONS.agent);
 
 export default function AgentPage() {
   return (

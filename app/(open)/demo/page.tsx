@@ -1,13 +1,14 @@
-import type { Metadata } from 'next';
 import { DemoGames } from '@/components/community/game/demo-games';
 import { BackButton } from '@/components/ui/back/back-button';
 import { Footer } from '@/components/shell/footer';
 import { Page } from '@/components/shell/page';
 import { GAME_COPY } from '@/lib/domain/community/game/game.copy';
 import { getGames } from '@/lib/domain/community/game/game.server';
+import { openPage } from '@/lib/domain/site/document/page-metadata.server';
+import * as PAGE_DESCRIPTIONS from '@/lib/page-descriptions';
 import * as PAGE_TITLES from '@/lib/page-titles';
 
-export const metadata: Metadata = { title: PAGE_TITLES.demo };
+export const metadata = openPage(PAGE_TITLES.demo, PAGE_DESCRIPTIONS.demo);
 
 export default async function DemoPage() {
   return (

@@ -4,9 +4,11 @@ import { BackButton } from '@/components/ui/back/back-button';
 import { Page } from '@/components/shell/page';
 import { getVisit } from '@/components/site/download/visit.server';
 import { getSite } from '@/lib/domain/site/config/site.server';
+import { openPage } from '@/lib/domain/site/document/page-metadata.server';
+import * as PAGE_DESCRIPTIONS from '@/lib/page-descriptions';
 import * as PAGE_TITLES from '@/lib/page-titles';
 
-export const metadata = { title: PAGE_TITLES.download };
+export const metadata = openPage(PAGE_TITLES.download, PAGE_DESCRIPTIONS.download);
 
 export default async function DownloadPage() {
   const [{ device, apple, origin }, { config }] = await Promise.all([getVisit(), getSite()]);

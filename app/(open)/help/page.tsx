@@ -1,12 +1,13 @@
-import type { Metadata } from 'next';
 import { HelpHits, HelpIndex, HelpSearch } from '@/components/care/help/help-links';
 import { BackButton } from '@/components/ui/back/back-button';
 import { Page } from '@/components/shell/page';
 import { searchHelp, searchTerms } from '@/lib/domain/care/help/help-search.rules';
 import { HELP_PAGES } from '@/lib/domain/care/help/help.copy';
+import { openPage } from '@/lib/domain/site/document/page-metadata.server';
+import * as PAGE_DESCRIPTIONS from '@/lib/page-descriptions';
 import * as PAGE_TITLES from '@/lib/page-titles';
 
-export const metadata: Metadata = { title: PAGE_TITLES.help };
+export const metadata = openPage(PAGE_TITLES.help, PAGE_DESCRIPTIONS.help);
 
 export default async function HelpIndexPage({ searchParams }: { searchParams: Promise<{ q?: string | string[] }> }) {
   const terms = searchTerms((await searchParams).q);

@@ -34,7 +34,13 @@ test('receipts: none yet, one uploaded, one with the order', async ({ page, cont
   await deposit.understand();
   const orderId = await deposit.order();
   await page.getByRole('button', { name: '保存付款码' }).click();
-  await take({ id: 'deposit/13', title: '存款 付款码', narrow: true, doubled: true, shows: [page.getByRole('img', { name: /付款码，金额/ })] });
+  await take({
+    id: 'deposit/13',
+    title: '存款 付款码',
+    narrow: true,
+    doubled: true,
+    shows: [page.getByRole('img', { name: /付款码，金额/ })],
+  });
   await page.getByRole('button', { name: '关闭' }).click();
   await leaveAndReturn(page);
   await take({ id: 'deposit/14', title: '存款 返回询问', narrow: true, shows: ['已经付款了吗？'] });

@@ -34,7 +34,9 @@ function turn(visibility: DocumentVisibilityState): void {
 }
 
 function show(changes: Partial<Deposit> = {}) {
-  getDeposit.mockResolvedValue(aDeposit({ orderId: ORDER, kind: 'scan', methodName: '支付宝', state: 'awaiting', qr: 'code 1', address: null, ...changes }));
+  getDeposit.mockResolvedValue(
+    aDeposit({ orderId: ORDER, kind: 'scan', methodName: '支付宝', state: 'awaiting', qr: 'code 1', address: null, ...changes }),
+  );
   const client = makeQueryClient();
   client.setDefaultOptions({ queries: { retry: false } });
   renderWithClient(<DepositScreen wanted="" back={null} order={ORDER} />, client);

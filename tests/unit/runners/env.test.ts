@@ -12,6 +12,7 @@ test('everything is embedded and local without settings', () => {
     CHAT_ORIGINS: null,
     DOWNLOAD_HOSTS: [],
     DOWNLOAD_REDIRECT: true,
+    INDEXING: false,
     APP_FRAME_ORIGINS: [],
     REDIS_URL: null,
     NEXT_PUBLIC_SIGN_KEY: '',

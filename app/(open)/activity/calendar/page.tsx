@@ -5,6 +5,8 @@ import { FollowedMatches } from '@/components/rewards/calendar/followed-matches'
 import { BackButton } from '@/components/ui/back/back-button';
 import { Page } from '@/components/shell/page';
 import { TopTabs } from '@/components/ui/roof/top-tabs';
+import { openPage } from '@/lib/domain/site/document/page-metadata.server';
+import * as PAGE_DESCRIPTIONS from '@/lib/page-descriptions';
 import * as PAGE_TITLES from '@/lib/page-titles';
 import { route } from '@/lib/routes';
 import { hasToken } from '@/lib/domain/site/document/page-request.server';
@@ -12,7 +14,7 @@ import { CALENDAR_COPY, rulesOf } from '@/lib/domain/rewards/calendar/calendar.c
 import { getCalendarRules } from '@/lib/domain/rewards/calendar/calendar.server';
 import { getVenueTabs } from '@/lib/domain/betting/sport/list/initial-data.server';
 
-export const metadata = { title: PAGE_TITLES.calendar };
+export const metadata = openPage(PAGE_TITLES.calendar, PAGE_DESCRIPTIONS.calendar);
 
 export default async function CalendarPage({ searchParams }: { searchParams: Promise<Record<string, string | string[] | undefined>> }) {
   const [{ tab }, rules, signedIn, { venues }] = await Promise.all([searchParams, getCalendarRules(), hasToken(), getVenueTabs()]);

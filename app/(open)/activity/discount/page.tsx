@@ -14,10 +14,12 @@ import { BONUS_COPY } from '@/lib/domain/rewards/bonus/bonus.copy';
 import { categoriesOf, discountPath } from '@/lib/domain/rewards/bonus/bonus.rules';
 import { DISCOUNT_COPY } from '@/lib/domain/rewards/promotion/discount.copy';
 import { getDiscountAds, getPromotions } from '@/lib/domain/rewards/promotion/discount.server';
+import { openPage } from '@/lib/domain/site/document/page-metadata.server';
+import * as PAGE_DESCRIPTIONS from '@/lib/page-descriptions';
 import * as PAGE_TITLES from '@/lib/page-titles';
 import { loginPath, route } from '@/lib/routes';
 
-export const metadata = { title: PAGE_TITLES.discount };
+export const metadata = openPage(PAGE_TITLES.discount, PAGE_DESCRIPTIONS.discount);
 
 export default async function DiscountPage({ searchParams }: { searchParams: Promise<Record<string, string | string[] | undefined>> }) {
   const [ads, all, signedIn, { tab, id }] = await Promise.all([getDiscountAds(), getPromotions(), hasToken(), searchParams]);

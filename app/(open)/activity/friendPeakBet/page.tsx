@@ -2,13 +2,15 @@ import { LeaderboardParts } from '@/components/rewards/leaderboard/leaderboard-p
 import { BackButton } from '@/components/ui/back/back-button';
 import { Page } from '@/components/shell/page';
 import { TopTabs } from '@/components/ui/roof/top-tabs';
+import { openPage } from '@/lib/domain/site/document/page-metadata.server';
+import * as PAGE_DESCRIPTIONS from '@/lib/page-descriptions';
 import * as PAGE_TITLES from '@/lib/page-titles';
 import { route } from '@/lib/routes';
 import { hasToken } from '@/lib/domain/site/document/page-request.server';
 import { PEAK_COPY } from '@/lib/domain/rewards/leaderboard/leaderboard.copy';
 import { getPeakBoard, getPeakRules } from '@/lib/domain/rewards/leaderboard/leaderboard.server';
 
-export const metadata = { title: PAGE_TITLES.friendPeakBet };
+export const metadata = openPage(PAGE_TITLES.friendPeakBet, PAGE_DESCRIPTIONS.friendPeakBet);
 
 const TABS = ['this', 'last', 'friends'] as const;
 

@@ -11,10 +11,12 @@ import { getSite } from '@/lib/domain/site/config/site.server';
 import { SUPPORT_COPY } from '@/lib/domain/care/support/support.copy';
 import { CONTACT_COPY } from '@/lib/domain/care/support/contact.copy';
 import { supportContextOf } from '@/lib/domain/care/support/ticket.rules';
+import { openPage } from '@/lib/domain/site/document/page-metadata.server';
+import * as PAGE_DESCRIPTIONS from '@/lib/page-descriptions';
 import * as PAGE_TITLES from '@/lib/page-titles';
 import { route } from '@/lib/routes';
 
-export const metadata = { title: PAGE_TITLES.customer };
+export const metadata = openPage(PAGE_TITLES.customer, PAGE_DESCRIPTIONS.customer);
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { HomeMark } from '@/components/shell/home-mark';
 import { InTime } from '@/components/shell/in-time';
@@ -16,10 +15,12 @@ import { getInitialSport, getSportFrame } from '@/lib/domain/betting/sport/list/
 import { isMatchId, pagesOf, sportOf, tabOf } from '@/lib/domain/betting/sport/venue.rules';
 import { viewOf } from '@/lib/domain/betting/sport/list/view.rules';
 import { within } from '@/lib/kit/store/within.server';
+import { openPage } from '@/lib/domain/site/document/page-metadata.server';
+import * as PAGE_DESCRIPTIONS from '@/lib/page-descriptions';
 import * as PAGE_TITLES from '@/lib/page-titles';
 import { matchPath, route } from '@/lib/routes';
 
-export const metadata: Metadata = { title: PAGE_TITLES.sport };
+export const metadata = openPage(PAGE_TITLES.sport, PAGE_DESCRIPTIONS.sport);
 
 type Params = Record<string, string | string[] | undefined>;
 

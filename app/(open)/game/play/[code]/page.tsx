@@ -8,12 +8,15 @@ import { GAME_COPY } from '@/lib/domain/community/game/game.copy';
 import { getGames } from '@/lib/domain/community/game/game.server';
 import { CATEGORY_PATHS } from '@/lib/domain/community/game/category.rules';
 import { route } from '@/lib/routes';
+import { openPage } from '@/lib/domain/site/document/page-metadata.server';
+import * as PAGE_DESCRIPTIONS from '@/lib/page-descriptions';
 
 type Props = { params: Promise<{ code: string }>; searchParams: Promise<{ trial?: string | string[] }> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { code } = await params;
-  return { title: (await getGames())?.find((game) => game.code === code)?.name ?? GAME_COPY.games };
+  const name = (await getGames())?.find((game) => game.code === code)?.name;
+  return openPage(name ?? GAME_COPY.games, PAGE_DESCRIPTIONS.play);
 }
 
 export default async function PlayPage({ params, searchParams }: Props) {

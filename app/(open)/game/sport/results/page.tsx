@@ -1,4 +1,3 @@
-import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
 import { BackButton } from '@/components/ui/back/back-button';
 import { Page } from '@/components/shell/page';
@@ -8,10 +7,12 @@ import { UnknownVenue } from '@/components/site/frame/unknown-venue';
 import { requestedVenue, correctedQuery } from '@/lib/domain/betting/sport/requested-venue.rules';
 import { chosenVenue } from '@/lib/domain/betting/sport/venue.rules';
 import { getVenueTabs } from '@/lib/domain/betting/sport/list/initial-data.server';
+import { openPage } from '@/lib/domain/site/document/page-metadata.server';
+import * as PAGE_DESCRIPTIONS from '@/lib/page-descriptions';
 import * as PAGE_TITLES from '@/lib/page-titles';
 import { route } from '@/lib/routes';
 
-export const metadata: Metadata = { title: PAGE_TITLES.results };
+export const metadata = openPage(PAGE_TITLES.results, PAGE_DESCRIPTIONS.results);
 
 type Props = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 

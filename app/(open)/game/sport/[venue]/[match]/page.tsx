@@ -19,6 +19,8 @@ import { SPORT_COPY } from '@/lib/domain/betting/sport/sport.copy';
 import { isMatchId } from '@/lib/domain/betting/sport/venue.rules';
 import { viewOf } from '@/lib/domain/betting/sport/list/view.rules';
 import { within } from '@/lib/kit/store/within.server';
+import { openPage } from '@/lib/domain/site/document/page-metadata.server';
+import * as PAGE_DESCRIPTIONS from '@/lib/page-descriptions';
 import { matchPath, route } from '@/lib/routes';
 import { OPEN_VENUES } from '@/lib/venues/registry';
 
@@ -53,7 +55,7 @@ async function readParams({ params, searchParams }: Props) {
 export async function generateMetadata(props: Props): Promise<Metadata> {
   const params = await readParams(props);
   const first = params && (await within(params.whole, SHELL_MS));
-  return { title: first?.title ?? SPORT_COPY.title };
+  return params ? openPage(first?.title ?? SPORT_COPY.title, PAGE_DESCRIPTIONS.match) : { title: SPORT_COPY.title };
 }
 
 export const generateViewport = () => themeColourFor('roof');

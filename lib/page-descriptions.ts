@@ -1,0 +1,24 @@
+/** One sentence for each page that a search engine may list, by the names of lib/page-titles.ts; `site` is that of all others. */
+export const site = '用模拟币投注体育、玩平台游戏的中文站点：不收取也不支付真实货币，未满18岁请勿使用。';
+export const home = '热门比赛的实时赔率、滚球比分、平台游戏和活动，一页看全。全部使用模拟币。';
+export const sport = '足球、篮球、网球等赛事的滚球、今日、早盘、串关和冠军赔率，三个场馆可比价，赔率实时更新。';
+export const results = '各联赛的赛果与比分，按日期和联赛查看，最新的在前。';
+export const match = '比赛的全部玩法、实时赔率、时间线、走势和其他场馆的同场赔率。';
+export const discount = '红利、福利券和活动，写明条件、流水倍数和有效期。';
+export const luckyFlip = '每天九张牌翻一张，结果可以在页面内验证。';
+export const calendar = '每天签到领金币，完成当天任务再得奖励。';
+export const friendInvitation = '邀请好友注册，好友达标后领取奖励，规则和进度公开。';
+export const friendPeakBet = '每周比最高倍数的排行榜，名次和奖励公开。';
+export const realbet = '虚拟桌台游戏，规则、返还率和每局结果可验证。';
+export const gaming = '电竞投注和虚拟对战，赔率与规则公开。';
+export const egame = '电子游戏，返还率公开，每局结果可验证。';
+export const chess = '棋牌游戏，返还率公开，每局结果可验证。';
+export const lottery = '彩票和快开游戏，开奖前公布承诺值，开奖后可验证。';
+export const fishing = '捕鱼游戏，返还率公开，每局结果可验证。';
+export const demo = '不用登录，用试玩币体验平台游戏。';
+export const play = '平台游戏：规则、返还率和每局结果的验证方法都在页面内。';
+export const download = '把站点添加到手机桌面，或下载应用。';
+export const customer = '在线客服：账户、存取款、投注和活动问题，需要时转人工。';
+export const help = '投注规则、存取款、账户安全和理性投注的说明，可以搜索。';
+export const agent = '合作代理的方式、条件和联系方法。';
+export const sponsor = '赞助的球队与赛事故事。';
