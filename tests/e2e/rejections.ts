@@ -39,14 +39,14 @@ const STALE_MS = 5_100;
 
 /** Turns to another app for a while, and returns. */
 export async function leaveAndReturn(page: Page): Promise<void> {
-  const turn = (visibility: DocumentVisibilityState) =>
+  const setVisibility = (visibility: DocumentVisibilityState) =>
     page.evaluate((state) => {
       Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
       document.dispatchEvent(new Event('visibilitychange'));
     }, visibility);
-  await turn('hidden');
+  await setVisibility('hidden');
   await page.clock.fastForward(STALE_MS);
-  await turn('visible');
+  await setVisibility('visible');
 }
 
 /** Returns to the tab after a while, which requests the balance and the bets again. */

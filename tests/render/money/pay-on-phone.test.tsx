@@ -25,10 +25,10 @@ beforeAll(() => {
   window.scrollTo = () => undefined;
   mockDialogs();
 });
-afterEach(() => turn('visible'));
+afterEach(() => setVisibility('visible'));
 
-/** Turns to another app, or back. */
-function turn(visibility: DocumentVisibilityState): void {
+/** Leaves for another app, or comes back. */
+function setVisibility(visibility: DocumentVisibilityState): void {
   Object.defineProperty(document, 'visibilityState', { configurable: true, value: visibility });
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
 }
@@ -74,19 +74,19 @@ test.each(['javascript:alert(1)', 'http://pay.example.com/q/1', 'https://a:b@pay
 test('a member who returns from another app is asked once, and can report the payment', async () => {
   const user = show();
   await screen.findByRole('button', { name: '保存付款码' });
-  turn('hidden');
-  turn('visible');
+  setVisibility('hidden');
+  setVisibility('visible');
   expect(screen.queryByRole('alertdialog')).toBeNull();
-  turn('hidden');
+  setVisibility('hidden');
   addSleep(AWAY_MS);
-  turn('visible');
+  setVisibility('visible');
   const dialog = within(await screen.findByRole('alertdialog', { name: '已经付款了吗？' }));
   await user.click(dialog.getByRole('button', { name: '未付款' }));
   expect(screen.queryByRole('alertdialog')).toBeNull();
   expect(payDeposit).not.toHaveBeenCalled();
-  turn('hidden');
+  setVisibility('hidden');
   addSleep(AWAY_MS);
-  turn('visible');
+  setVisibility('visible');
   payDeposit.mockResolvedValue(aDeposit({ orderId: ORDER, kind: 'scan', state: 'confirming' }));
   await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: '我已付款' }));
   expect(await screen.findByText('正在确认付款')).toBeTruthy();
