@@ -15,7 +15,8 @@ import { FRAMES } from '@/lib/domain/site/frame/frame.model';
 import { getNaming } from '@/lib/domain/site/home/home.server';
 import { CATEGORY_PATHS, CATEGORY_TITLES } from '@/lib/domain/community/game/category.rules';
 import { route } from '@/lib/routes';
-import { GameLobby } from '../../../components/community/game/game-lobby';
+import { GameLobby } from '@/components/community/game/game-lobby';
+import { GameTabs } from '@/components/community/game/game-tabs';
 
 /** Query of a category's address. */
 export interface CategoryQuery {
@@ -34,6 +35,7 @@ export async function CategoryPage({ category, searchParams }: { category: GameC
   if (address.kind === 'moved') redirect(address.query === '' ? path : `${path}?${address.query}`);
   return (
     <Page title={CATEGORY_TITLES[category]} back={<BackButton />}>
+      <GameTabs category={category} />
       <CategoryNotice category="venues" at={path} />
       {address.kind === 'unknown' ? (
         <UnknownVenue code={address.code} others={venues.map(({ code, name }) => ({ name, href: `${path}?venue=${code}` }))} />

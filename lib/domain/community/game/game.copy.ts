@@ -10,6 +10,7 @@ export const GAME_COPY = {
   search: '搜索游戏',
   searchHint: '游戏名称',
   games: '游戏',
+  categories: '游戏类别',
   trial: '试玩',
   returns: (text: string) => `返还 ${text}`,
   least: (amount: string) => `${amount} 起投`,
