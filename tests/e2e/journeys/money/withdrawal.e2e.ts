@@ -196,7 +196,7 @@ test('a deposit is locked until its turnover is done, and each source shows that
 
   const withdraw = new WithdrawPage(page);
   await withdraw.open();
-  await expect(page.getByText(`存款 ${deposit!.orderId}的流水未完成`)).toBeVisible();
+  await expect(page.getByText('数字人民币存款的流水未完成')).toBeVisible();
   await withdraw.amount.fill('300');
   await withdraw.submit.click();
   await expect(page.getByText('可提款只有 200.00 币')).toBeVisible();

@@ -40,7 +40,7 @@ test('a visitor reads a promotion, logs in, returns to it and claims its bonus',
 test('a lost response is 处理中 and becomes one credit', async ({ page, control, logIn, auditLedger }) => {
   await logIn({ balance: '0.00', realName: '欧阳测试' });
   await page.goto('/mine');
-  await page.getByRole('link', { name: /^福利红利 \d/ }).click();
+  await page.getByRole('link', { name: /^福利 红利 \d/ }).click();
   await page.getByRole('link', { name: '红利', exact: true }).click();
   await control.fault({ call: RECEIVE, drop: 'after', times: 1 });
   await page
@@ -142,7 +142,7 @@ test('coupons are claimed, used and recorded; the record filters and exports', a
   await page.getByRole('button', { name: '福利券', exact: true }).click();
   await expect(page).toHaveURL(/\?kind=coupon$/);
   await expect(page.getByRole('button', { name: /平台赠券/ })).toContainText('0.00 / 8.80');
-  await page.getByRole('button', { name: '未通过', exact: true }).click();
+  await page.getByRole('combobox', { name: '状态' }).selectOption('未通过');
   await expect(page.getByText('这段时间没有记录')).toBeVisible();
   await page.getByRole('button', { name: '清除筛选' }).click();
   await expect(page.getByRole('button', { name: /新会员赠送/ })).toBeVisible();

@@ -132,7 +132,7 @@ const MEMBERS: readonly Stop[] = [
   { path: '/mine/record/betRecord', prove: (page) => follow(page, /^已结算/) },
   { path: '/mine/record/betRecord?state=settled', prove: (page) => follow(page, /^未结算/) },
   { path: '/mine/record/transRecord', prove: (page) => follow(page, '查看投注记录') },
-  { path: '/mine/record/giftRecord', prove: (page) => press(page, '审核中') },
+  { path: '/mine/record/giftRecord', prove: (page) => press(page, '福利券') },
   { path: '/mine/record/gameRecord', prove: (page) => press(page, '今日') },
   { path: '/mine/record/giftRecord?of=chat', prove: (page) => follow(page, '去聊天大厅') },
   { path: '/mine/record/welfare', prove: (page) => follow(page, '去看优惠') },
