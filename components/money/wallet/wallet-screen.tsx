@@ -1,20 +1,19 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
-import { ResultPanel } from '@/components/money/transaction/result-panel';
+import { type ReactNode, useState } from 'react';
 import { BalanceEye } from '@/components/ui/balance-eye';
 import { ErrorState } from '@/components/ui/error-state';
+import { Lazy } from '@/components/ui/lazy/lazy';
 import { ListGroup, ListRow } from '@/components/ui/list-row';
 import { Money } from '@/components/ui/money';
+import { Skeleton } from '@/components/ui/skeleton';
 import { StaleStrip } from '@/components/ui/stale-strip';
+import { RESULT_COPY } from '@/lib/domain/money/transaction/result.copy';
 import { WALLET_COPY } from '@/lib/domain/money/wallet/wallet.copy';
 import type { Wallets } from '@/lib/domain/money/wallet/wallet.model';
 import * as PAGE_TITLES from '@/lib/page-titles';
 import { route } from '@/lib/routes';
 import { totalOf } from '@/lib/domain/money/wallet/wallet.rules';
-import { openWithdrawalsOptions } from '@/lib/domain/money/withdraw/withdraw.queries';
-import { amountOnItsWay } from '@/lib/domain/money/withdraw/withdraw.rules';
 import { AutoSwitch } from './auto-switch';
 import { Recall } from './recall';
 import { useMemberTransfers } from './use-transfers';
@@ -24,11 +23,13 @@ import { WalletSkeleton } from './wallet-skeleton';
 import { WalletSplit } from './wallet-split';
 import { WalletActions } from './wallet-actions';
 
+const loadDetail = () => import('./wallet-detail');
+
 /**
- * 钱包 and 余额: all money by wallet, one tap to recall it and the switch that makes that unnecessary, and the result of settled bets
- * by day.
+ * 钱包 and 余额: all money by wallet, one tap to recall it and the switch that makes that unnecessary; on 余额, or when the member opens
+ * it, also withdrawals in progress and the result of settled bets by day, whose code is loaded then.
  */
-export function WalletScreen() {
+export function WalletScreen({ detailed = false }: { detailed?: boolean }) {
   const { data, error, retry } = useWallets();
   if (!data) {
     return error ? (
@@ -41,10 +42,11 @@ export function WalletScreen() {
       <WalletSkeleton />
     );
   }
-  return <LoadedWallets {...data} stale={error ? <StaleStrip onRetry={retry} /> : null} />;
+  return <LoadedWallets {...data} detailed={detailed} stale={error ? <StaleStrip onRetry={retry} /> : null} />;
 }
 
-function LoadedWallets({ member, wallets, stale }: { member: string; wallets: Wallets; stale: ReactNode }) {
+function LoadedWallets({ member, wallets, stale, detailed }: { member: string; wallets: Wallets; stale: ReactNode; detailed: boolean }) {
+  const [open, setOpen] = useState(detailed);
   const moves = useMemberTransfers(member);
   return (
     <div className="gutter space-y-2 pt-2 pb-20">
@@ -57,32 +59,24 @@ function LoadedWallets({ member, wallets, stale }: { member: string; wallets: Wa
           <Money minor={totalOf(wallets)} balance />
         </p>
         <WalletSplit wallets={wallets} />
-        <Withdrawing />
+        <Lazy load={loadDetail} wanted={open} setWanted={setOpen}>
+          {({ Withdrawing }) => <Withdrawing />}
+        </Lazy>
         <WalletActions className="mt-4" />
       </section>
       {stale ? <div className="card overflow-hidden">{stale}</div> : null}
       <VenueWallets wallets={wallets} />
       <Recall wallets={wallets} moves={moves} />
       <AutoSwitch wallets={wallets} moves={moves} />
-      <ResultPanel />
+      <Lazy load={loadDetail} wanted={open} setWanted={setOpen} waiting={<Skeleton className="card h-[325px]" />}>
+        {({ ResultPanel }) => (open ? <ResultPanel /> : null)}
+      </Lazy>
       <ListGroup inset>
+        {open ? null : <ListRow label={RESULT_COPY.title} onPress={() => setOpen(true)} />}
         <ListRow href={route('/mine/payees')} label={PAGE_TITLES.payees} />
         <ListRow href={route('/mine/audit')} label={PAGE_TITLES.audit} />
         <ListRow href={route('/mine/finance/introTutorial')} label={PAGE_TITLES.introTutorial} />
       </ListGroup>
     </div>
-  );
-}
-
-/** Money of withdrawals in progress, which no wallet has any more; nothing without any, a dash where it is unknown. */
-function Withdrawing() {
-  const { data, isError } = useQuery(openWithdrawalsOptions());
-  const amount = data ? amountOnItsWay(data) : null;
-  if (amount === 0n || (amount === null && !isError)) return null;
-  return (
-    <p className="mt-2 flex justify-between gap-4 text-13 text-text-2">
-      {WALLET_COPY.withdrawing}
-      <Money minor={amount} balance />
-    </p>
   );
 }

@@ -8,8 +8,7 @@ export function WalletSkeleton() {
       <Skeleton className="card h-[227px]" />
       <Skeleton className="card h-[72px]" />
       <Skeleton className="card h-[84px]" />
-      <Skeleton className="card h-[325px]" />
-      <Skeleton className="card h-[146px]" />
+      <Skeleton className="card h-[194px]" />
     </div>
   );
 }

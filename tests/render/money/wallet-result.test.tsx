@@ -42,7 +42,7 @@ beforeEach(() => {
 function show() {
   const client = makeQueryClient();
   client.setDefaultOptions({ queries: { retry: false } });
-  renderWithClient(<WalletScreen />, client);
+  renderWithClient(<WalletScreen detailed />, client);
   return userEvent.setup({ delay: null });
 }
 
@@ -60,6 +60,16 @@ test('the sum contains free money and open stakes; withdrawals in progress are b
   ]);
   expect(screen.getByRole('button', { name: '刷新 IM体育余额' })).toBeTruthy();
   expect(screen.getByText('余额加载失败')).toBeTruthy();
+});
+
+test('钱包 loads the results when the member opens them', async () => {
+  const client = makeQueryClient();
+  renderWithClient(<WalletScreen />, client);
+  const user = userEvent.setup({ delay: null });
+  await user.click(await screen.findByRole('button', { name: '每日输赢' }));
+  expect(await screen.findByRole('region', { name: '每日输赢' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: '每日输赢' })).toBeNull();
+  expect((await screen.findByText(/^取款中/)).textContent).toContain('300.00');
 });
 
 test('without a withdrawal in progress nothing is said of one, and an unknown amount is a dash', async () => {

@@ -12,7 +12,7 @@ export default async function BalancePage() {
   await requireMember();
   return (
     <Page title={PAGE_TITLES.balance} back={<BackButton fallback={route('/mine')} />}>
-      <WalletScreen />
+      <WalletScreen detailed />
     </Page>
   );
 }
