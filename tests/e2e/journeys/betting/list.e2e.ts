@@ -10,6 +10,10 @@ import { onPage } from '../../passing';
 import { untilStill } from '../../sheets';
 import { soon } from '../../time';
 import { VENUES } from '../../venues';
+import { withoutStream } from '../../price-stream';
+
+/** ms for which the server uses a list that it could not renew. */
+const SHARED_LIFE_MS = 30_000;
 
 const DENSITIES = { standard: 'row', pro: 'row pro-row', large: 'row' } as const;
 
@@ -121,6 +125,7 @@ test('a list whose rows load later has its final height at once, so that the scr
   control,
   sport,
 }) => {
+  test.slow();
   await watchShifts(page);
   // No other journey makes the server store a second page of OB's.
   await sport.open('early', 'OBTY');
@@ -141,8 +146,10 @@ test('a list whose rows load later has its final height at once, so that the scr
     await looked;
     await route.continue();
   });
-  // A tap before hydration was a request to the server, which then has the second page for some seconds.
-  await expect.poll(async () => (await page.request.get(page.url())).text()).toMatch(/<a[^>]*aria-busy="true"[^>]*>正在加载/);
+  // A tap before hydration was a request to the server, which then has the second page for the life of a shared list.
+  await expect
+    .poll(async () => (await page.request.get(page.url())).text(), { timeout: SHARED_LIFE_MS + 10_000 })
+    .toMatch(/<a[^>]*aria-busy="true"[^>]*>正在加载/);
   await page.reload();
   await expect(page.getByRole('link', { name: '正在加载' })).toBeAttached();
   // More of the last day is pending: until then its rows have no place.
@@ -350,6 +357,8 @@ test('kick-off and league filters narrow a list and stay in the address over a m
 });
 
 test('rows keep their order while touched and take the venue’s order afterwards', async ({ page, control, sport }) => {
+  // With a stream the page does not poll, unless its first poll comes before the stream’s first list.
+  await withoutStream(page);
   await sport.open();
   await expect(rows(page).first()).toBeVisible();
   const before = await order(page);

@@ -107,8 +107,9 @@ describe.each(PAYEE_KINDS)('a number of the kind %s', (kind) => {
         const [account, domain] = number.split('@') as [string, string?];
         expect(shownDomain).toBe(domain);
         const middle = account.length >= 14 ? account.slice(5, -6) : account.slice(3, -4);
-        // Two characters alone may also be at an end.
-        if (middle.length >= 3) expect(masked).not.toContain(middle);
+        // The ends may hold the middle's characters by chance, two alone often.
+        const isAtEnd = account.slice(0, 5).includes(middle) || account.slice(-6).includes(middle);
+        if (middle.length >= 3 && !isAtEnd) expect(masked).not.toContain(middle);
         expect(masked).not.toContain(account);
       }),
     );
