@@ -1,4 +1,4 @@
-import { TopTabs } from '@/components/ui/roof/top-tabs';
+import { PageTabs } from '@/components/ui/roof/page-tabs';
 import { CATEGORY_PATHS, CATEGORY_TITLES } from '@/lib/domain/community/game/category.rules';
 import { GAME_COPY } from '@/lib/domain/community/game/game.copy';
 import type { GameCategory } from '@/lib/domain/community/game/game.model';
@@ -7,9 +7,5 @@ const TABS = (Object.keys(CATEGORY_PATHS) as GameCategory[]).map((id) => ({ id, 
 
 /** The categories of games, from each to every other. */
 export function GameTabs({ category }: { category: GameCategory }) {
-  return (
-    <div className="flex h-12 items-center border-b border-line bg-surface px-1.5">
-      <TopTabs label={GAME_COPY.categories} items={TABS} value={category} tight />
-    </div>
-  );
+  return <PageTabs label={GAME_COPY.categories} items={TABS} value={category} tight />;
 }

@@ -1,3 +1,4 @@
+import { ACTIVITIES } from '@/components/rewards/reward/activity-links';
 import { SummaryText } from '@/components/member/summary/summary-text';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { ListGroup, ListRow } from '@/components/ui/list-row';
@@ -15,7 +16,7 @@ interface MineLink {
 }
 
 const TILES: readonly MineLink[] = [
-  { href: route('/activity/calendar'), icon: 'calendar-check', title: MINE_COPY.checkIn, state: 'checkIn' },
+  { ...ACTIVITIES.calendar, title: MINE_COPY.checkIn, state: 'checkIn' },
   { href: route('/mine/record/welfare'), icon: 'ticket', title: MINE_COPY.reward, state: 'reward' },
   { href: route('/mine/rebate'), icon: 'undo-2', title: PAGE_TITLES.rebate, state: 'rebate' },
 ];
@@ -27,10 +28,10 @@ const RECORDS: readonly MineLink[] = [
   { href: route('/mine/record/currencyRecord'), icon: 'scroll-text', title: PAGE_TITLES.currencyRecord },
 ];
 
-const ACTIVITIES: readonly MineLink[] = [
-  { href: route('/activity/luckyFlip'), icon: 'dices', title: PAGE_TITLES.luckyFlip, state: 'flip' },
-  { href: route('/activity/friendPeakBet'), icon: 'flag', title: MINE_COPY.peak, state: 'peak' },
-  { href: route('/activity/friendInvitation'), icon: 'send', title: PAGE_TITLES.friendInvitation },
+const PLAYED: readonly MineLink[] = [
+  { ...ACTIVITIES.luckyFlip, state: 'flip' },
+  { ...ACTIVITIES.friendPeakBet, title: MINE_COPY.peak, state: 'peak' },
+  ACTIVITIES.friendInvitation,
   { href: route('/chat'), icon: 'smile', title: PAGE_TITLES.chat },
 ];
 
@@ -91,7 +92,7 @@ export function MineLinks() {
           />
         ))}
       </ListGroup>
-      <IconLinks label={MINE_COPY.activities} links={ACTIVITIES} />
+      <IconLinks label={MINE_COPY.activities} links={PLAYED} />
     </>
   );
 }

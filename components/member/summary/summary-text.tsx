@@ -12,11 +12,11 @@ import '@/lib/domain/member/summary/summary.api';
  * The state of one of the member's pages; `unknown`, or nothing, until the site's server has responded. Text that waits for the
  * member has the brand's colour.
  */
-export function SummaryText({ name, unknown = '', plain }: { name: SummaryName; unknown?: string; plain?: boolean }) {
+export function SummaryText({ name, unknown = '' }: { name: SummaryName; unknown?: string }) {
   const state = useQuery(summaryOptions()).data?.[name];
   if (!state) return unknown;
   return (
-    <span className={state.isDue && !plain ? 'font-semibold text-brand' : undefined}>
+    <span className={state.isDue ? 'font-semibold text-brand' : undefined}>
       {state.text}
       {state.amount === null ? null : (
         <>

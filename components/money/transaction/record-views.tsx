@@ -2,7 +2,7 @@
 
 import { useSearchParams } from 'next/navigation';
 import { Lazy } from '@/components/ui/lazy/lazy';
-import { TopTabs } from '@/components/ui/roof/top-tabs';
+import { PageTabs } from '@/components/ui/roof/page-tabs';
 import { STATEMENT_COPY } from '@/lib/domain/money/statement/statement.copy';
 import { isStatement, statementQuery } from '@/lib/domain/money/statement/statement.rules';
 import { route } from '@/lib/routes';
@@ -22,9 +22,7 @@ export function RecordViews() {
   const shown = isStatement(useSearchParams()) ? 'statement' : 'orders';
   return (
     <>
-      <div className="flex h-12 items-center border-b border-line bg-surface px-1.5">
-        <TopTabs label={STATEMENT_COPY.views} items={TABS} value={shown} />
-      </div>
+      <PageTabs label={STATEMENT_COPY.views} items={TABS} value={shown} />
       {shown === 'orders' ? (
         <TransactionHistory />
       ) : (

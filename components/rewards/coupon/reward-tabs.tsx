@@ -1,4 +1,4 @@
-import { TopTabs } from '@/components/ui/roof/top-tabs';
+import { PageTabs } from '@/components/ui/roof/page-tabs';
 import { REWARD_TABS_COPY } from '@/lib/domain/rewards/coupon/reward-tabs.copy';
 import * as PAGE_TITLES from '@/lib/page-titles';
 import { route } from '@/lib/routes';
@@ -11,9 +11,5 @@ const TABS = [
 
 /** The member's rewards by kind: coupons and bonuses that wait for a claim, and the record of all that was received. */
 export function RewardTabs({ value }: { value: (typeof TABS)[number]['id'] }) {
-  return (
-    <div className="flex h-12 items-center border-b border-line bg-surface px-1.5">
-      <TopTabs label={REWARD_TABS_COPY.label} items={TABS} value={value} />
-    </div>
-  );
+  return <PageTabs label={REWARD_TABS_COPY.label} items={TABS} value={value} />;
 }

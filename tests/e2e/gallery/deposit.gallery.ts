@@ -45,6 +45,7 @@ test('receipts: none yet, one uploaded, one with the order', async ({ page, cont
   await leaveAndReturn(page);
   await take({ id: 'deposit/14', title: '存款 返回询问', narrow: true, shows: ['已经付款了吗？'] });
   await page.getByRole('alertdialog').getByRole('button', { name: '未付款' }).click();
+  await expect(page.getByRole('alertdialog')).toBeHidden();
   await control.deposit(orderId, 'hold');
   await deposit.paid.click();
   const card = page.getByRole('region', { name: '付款凭证' });

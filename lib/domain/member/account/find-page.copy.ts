@@ -1,3 +1,4 @@
+import { REWARD_TABS_COPY } from '@/lib/domain/rewards/coupon/reward-tabs.copy';
 import * as PAGE_TITLES from '@/lib/page-titles';
 import { helpPath, route } from '@/lib/routes';
 
@@ -29,8 +30,8 @@ export const FINDABLE_PAGES: readonly FoundPage[] = [
   { href: route('/mine/record/transRecord'), title: PAGE_TITLES.transRecord, names: '账变 存款记录 取款记录' },
   { href: route('/mine/record/gameRecord'), title: PAGE_TITLES.gameRecord, names: '局' },
   { href: route('/activity/discount'), title: PAGE_TITLES.discount, names: '活动' },
-  { href: `${route('/mine/record/welfare')}?v=bonus`, title: '红利', names: '我的红利 领取' },
-  { href: route('/mine/record/welfare'), title: '福利券', names: '优惠券 领取' },
+  { href: `${route('/mine/record/welfare')}?v=bonus`, title: REWARD_TABS_COPY.bonuses, names: '我的红利 领取' },
+  { href: route('/mine/record/welfare'), title: REWARD_TABS_COPY.coupons, names: '优惠券 领取' },
   { href: route('/mine/record/giftRecord'), title: PAGE_TITLES.giftRecord, names: '福利记录 聊天礼物' },
   { href: route('/mine/rebate'), title: PAGE_TITLES.rebate, names: '洗码 领取' },
   { href: route('/mine/vip'), title: PAGE_TITLES.vip, names: '等级 升级' },
