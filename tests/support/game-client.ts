@@ -46,7 +46,7 @@ export function gameOf(gameOrigin: string, token: string) {
     async play(bet: string, stake = 1_000, changes: object = {}) {
       const view = await state();
       const draw = view.timetable ? view.timetable.open[0]!.number : null;
-      return call('play', { round: view.prepared.round, stake, bet, clientSeed: 'mine', draw, ...changes });
+      return call('play', { round: view.prepared.round, lines: [{ bet, stake }], clientSeed: 'mine', draw, ...changes });
     },
     step: (round: string, index: number, step: string) => call('step', { round, index, step }),
   };

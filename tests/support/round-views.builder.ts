@@ -1,29 +1,29 @@
-import { GAMES, type GameCode } from '../../sandbox/modules/community/game/game-catalog';
+import { drawRulesOf, GAMES, type GameCode } from '../../sandbox/modules/community/game/game-catalog';
 import type { GameView } from '../../sandbox/modules/community/game/game-server';
 import type { RoundView } from '../../sandbox/modules/community/game/round.view';
 import { onDraw, tableLimits } from '../../sandbox/modules/community/game/table-limit.rules';
-import { teamsOf } from '../../sandbox/modules/community/game/timetable.rules';
 
 const DRAW = 30;
 
-/** A bet of each game; the matches of a series are bet on by side. */
-const BETS: Partial<Record<GameCode, string>> = { baccarat: 'player', slot: '', 'high-low': '', dice: 'big', fishing: 'shrimp' };
+/** The first bet of a game; `''` where it has no choice. */
+export const aBet = (game: GameCode): string => GAMES[game].rules.bets[0] ?? '';
 
 /** A round of a game that lost 10.00. */
-export function aRound(game: GameCode, changes: Partial<RoundView> = {}): RoundView {
+export function aRound(game: GameCode, { bet = aBet(game), ...changes }: Partial<RoundView> & { bet?: string } = {}): RoundView {
   return {
     id: '1',
     game,
     state: 'settled',
     stake: 1_000,
-    bet: BETS[game] ?? 'home',
+    lines: [{ bet, stake: 1_000 }],
     payout: 0,
     hash: 'ab'.repeat(32),
     seed: 'cd'.repeat(32),
+    chain: null,
     clientSeed: 'mine',
     steps: [],
     outcome: null,
-    draw: GAMES[game].timetable ? DRAW : null,
+    draw: drawRulesOf(game) ? DRAW : null,
     playedAt: Date.UTC(2026, 10, 26, 22, 0, 0),
     settledAt: Date.UTC(2026, 10, 26, 22, 0, 1),
     table: null,
@@ -33,53 +33,58 @@ export function aRound(game: GameCode, changes: Partial<RoundView> = {}): RoundV
 
 const OPEN = { state: 'open', seed: null, settledAt: null, outcome: null } as const;
 
-/** Games of a series, in the lobby and in the frame of a venue, have one course. */
-function aSeries(game: GameCode) {
-  return {
-    before: [aRound(game, OPEN)],
-    after: aRound(game, { payout: 1_900, outcome: { maps: ['home', 'home'] } }),
-    button: null,
-  };
+/** A round just before and just after its result is known. */
+export interface Decision {
+  before: RoundView[];
+  after: RoundView;
+  /** Buttons that request the result, one after the other; empty if it comes by itself. */
+  buttons: readonly RegExp[];
 }
 
-/** For every game a round just before and just after its result is known, and the button that requests it; null if it comes by itself. */
-export const DECISIONS: Readonly<Record<GameCode, { before: RoundView[]; after: RoundView; button: RegExp | null }>> = {
+/** A round that waits for its draw. */
+const drawn = (game: GameCode, outcome: object, payout = 1_900): Decision => ({
+  before: [aRound(game, OPEN)],
+  after: aRound(game, { payout, outcome }),
+  buttons: [],
+});
+
+const SERIES = { maps: ['home', 'home'] };
+
+/** A decision of every game. */
+export const DECISIONS: Readonly<Record<GameCode, Decision>> = {
   baccarat: {
-    before: [aRound('baccarat', { outcome: { player: [1, 2], banker: [3, 4], winner: 'banker', rate: 0 } })],
-    after: aRound('baccarat', { id: '2', payout: 2_000, outcome: { player: [5, 4], banker: [13, 7], winner: 'player', rate: 200 } }),
-    button: /^发牌/,
+    before: [aRound('baccarat', { outcome: { player: [1, 2], banker: [3, 4], winner: 'banker' } })],
+    after: aRound('baccarat', { id: '2', payout: 2_000, outcome: { player: [5, 4], banker: [13, 7], winner: 'player' } }),
+    buttons: [/^闲/, /^发牌/],
   },
   slot: {
-    before: [aRound('slot', { outcome: { symbols: ['cloud', 'coin', 'peach'], rate: 0 } })],
-    after: aRound('slot', { id: '2', payout: 4_000, outcome: { symbols: ['seven', 'seven', 'lantern'], rate: 400 } }),
-    button: /^转动/,
+    before: [aRound('slot', { outcome: { symbols: ['cloud', 'coin', 'peach'] } })],
+    after: aRound('slot', { id: '2', payout: 4_000, outcome: { symbols: ['seven', 'seven', 'lantern'] } }),
+    buttons: [/^转动/],
   },
   fishing: {
-    before: [aRound('fishing', { bet: 'carp', outcome: { fish: 'carp', caught: false, rate: 0 } })],
-    after: aRound('fishing', { id: '2', bet: 'carp', payout: 3_000, outcome: { fish: 'carp', caught: true, rate: 300 } }),
-    button: /^撒网/,
+    before: [aRound('fishing', { bet: 'carp', outcome: { fish: 'carp', caught: false } })],
+    after: aRound('fishing', { id: '2', bet: 'carp', payout: 3_000, outcome: { fish: 'carp', caught: true } }),
+    buttons: [/^撒网/],
   },
   'high-low': {
-    before: [aRound('high-low', { ...OPEN, table: { cards: [7], value: 1_000, higher: 2_100, lower: 2_100 } })],
+    before: [aRound('high-low', { ...OPEN, table: { cards: [7], value: null, higher: 2_100, lower: 2_100 } })],
     after: aRound('high-low', { steps: ['higher'], outcome: { cards: [7, 3] } }),
-    button: /^更大/,
+    buttons: [/^更大/],
   },
-  dice: {
-    before: [aRound('dice', OPEN)],
-    after: aRound('dice', { payout: 1_940, outcome: { dice: [6, 5, 4] } }),
-    button: null,
-  },
-  series: aSeries('series'),
-  v188: aSeries('v188'),
-  ybdj: aSeries('ybdj'),
-  imdj: aSeries('imdj'),
-  lhdj: aSeries('lhdj'),
+  dice: drawn('dice', { dice: [6, 5, 4] }, 1_940),
+  series: drawn('series', SERIES),
+  v188: drawn('v188', SERIES),
+  ybdj: drawn('ybdj', SERIES),
+  imdj: drawn('imdj', SERIES),
+  lhdj: drawn('lhdj', SERIES),
 };
 
 /** The page of a game with its rounds. */
 export function aGameView(game: GameCode, rounds: RoundView[], changes: Partial<GameView> = {}): GameView {
-  const { name, minStake, maxWin, returns, timetable, bets } = GAMES[game];
-  const { home, away } = game === 'series' ? teamsOf(DRAW) : { home: '', away: '' };
+  const { name, minStake, maxWin, returns } = GAMES[game];
+  const rules = drawRulesOf(game);
+  const { home, away } = rules?.match?.teamsOf(DRAW) ?? { home: '', away: '' };
   const settled = rounds[0]?.state === 'settled' ? rounds[0].outcome : null;
   const now = Date.UTC(2026, 10, 26, 22, 1, 0);
   return {
@@ -95,20 +100,22 @@ export function aGameView(game: GameCode, rounds: RoundView[], changes: Partial<
     balance: 100_000,
     prepared: { round: '9', hash: 'ef'.repeat(32) },
     rounds,
-    timetable: timetable
+    timetable: rules
       ? {
           open: [
             {
               number: DRAW + 3,
               hash: 'aa'.repeat(32),
               closesAt: now + 274_000,
-              rates: Object.fromEntries(bets.map((bet) => [bet, 195])),
+              resultAt: now + 284_000,
+              rates: Object.fromEntries(rules.bets.map((bet) => [bet, rules.topRate(bet, DRAW + 3)])),
               home,
               away,
               mine: onDraw(game, DRAW + 3, []),
             },
           ],
           last: [{ number: DRAW, hash: 'ab'.repeat(32), seed: null, outcome: settled, endsAt: now, home, away, score: null }],
+          commitment: 'ba'.repeat(32),
         }
       : null,
     now,

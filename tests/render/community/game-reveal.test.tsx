@@ -3,8 +3,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { SEED_HASH_RULE } from '@pavilion/number/seed-hash.copy';
 import { callGame, NoResponse, tellSite } from '../../../sandbox/modules/community/game/client/api';
 import { GamePage } from '../../../sandbox/modules/community/game/client/game-page';
-import { REVEAL_MS } from '../../../sandbox/modules/community/game/client/use-reveal';
-import { GAME_CODES, type GameCode } from '../../../sandbox/modules/community/game/game-catalog';
+import { GAME_CODES, GAMES, type GameCode } from '../../../sandbox/modules/community/game/game-catalog';
 import { aGameView, DECISIONS } from '../../support/round-views.builder';
 
 jest.mock('../../../sandbox/modules/community/game/client/api', () => {
@@ -35,7 +34,7 @@ function presented(): Set<string> {
 
 /** Opens a game just before its result, and lets the result come. */
 async function decide(game: GameCode) {
-  const { before, after, button } = DECISIONS[game];
+  const { before, after, buttons } = DECISIONS[game];
   call.mockResolvedValueOnce(aGameView(game, before));
   render(<GamePage />);
   await pass(50);
@@ -44,10 +43,8 @@ async function decide(game: GameCode) {
   const decided = aGameView(game, [after, ...others], { balance: 123_456 });
   call.mockResolvedValue(decided);
   const request = async () => {
-    if (button) {
-      fireEvent.click(screen.getByRole('button', { name: button }));
-      await pass(0);
-    } else await pass(4_000);
+    for (const button of buttons) fireEvent.click(screen.getByRole('button', { name: button }));
+    await pass(buttons.length > 0 ? 0 : 4_000);
   };
   return { first, request };
 }
@@ -58,7 +55,7 @@ describe.each(GAME_CODES)('%s', (game) => {
     await request();
     const meanwhile = presented();
     expect(jest.mocked(tellSite)).not.toHaveBeenCalled();
-    await pass(REVEAL_MS - 1);
+    await pass(GAMES[game].revealMs - 1);
     const late = presented();
     await pass(1);
     const fresh = [...presented()].filter((line) => !first.has(line));
@@ -77,9 +74,11 @@ describe.each(GAME_CODES)('%s', (game) => {
   it('accepts no further bet while a result is being revealed', async () => {
     const { request } = await decide(game);
     await request();
-    const { button } = DECISIONS[game];
-    if (button) expect(screen.getByRole('button', { name: button }).hasAttribute('disabled')).toBe(true);
-    await pass(REVEAL_MS);
+    const { buttons } = DECISIONS[game];
+    // A table's button has another name without a bet.
+    const go = screen.queryByRole('button', { name: buttons.at(-1) ?? /^点选投注项/ }) ?? screen.getByText(/^点选投注项|^先选一个投注项/);
+    if (buttons.length > 0) expect(go.hasAttribute('disabled')).toBe(true);
+    await pass(GAMES[game].revealMs);
   });
 });
 
@@ -100,7 +99,7 @@ it('a result whose response was lost is revealed like any other once it is reque
   fireEvent.click(screen.getByRole('button', { name: '查询结果' }));
   await pass(0);
   expect(presented()).not.toContain('1,234.56 |  | ');
-  await pass(REVEAL_MS);
+  await pass(GAMES.baccarat.revealMs);
   expect(presented()).toContain('1,234.56 |  | ');
 });
 
@@ -108,7 +107,7 @@ it('a failed request for the timetable while a result is being revealed keeps th
   const { request } = await decide('dice');
   await request();
   call.mockRejectedValue(new NoResponse());
-  await pass(REVEAL_MS);
+  await pass(GAMES.dice.revealMs);
   expect(presented()).toContain('1,234.56 |  | ');
   await pass(4_000);
   expect(presented()).toContain('1,234.56 |  | ');

@@ -1,12 +1,19 @@
 /** @jest-environment jest-fixed-jsdom */
 import { render, screen } from '@testing-library/react';
-import { DiceStage } from '../../../sandbox/modules/community/game/client/dice-stage';
-import { HighLowStage } from '../../../sandbox/modules/community/game/client/high-low-stage';
-import { suitOf } from '../../../sandbox/modules/community/game/client/pictures';
-import { periodName } from '../../../sandbox/modules/community/game/timetable.rules';
+import { suitOf } from '../../../sandbox/modules/community/game/client/card';
+import { diceGame } from '../../../sandbox/modules/community/game/games/dice/dice.game';
+import { DiceStage } from '../../../sandbox/modules/community/game/games/dice/dice-stage';
+import { HighLowStage } from '../../../sandbox/modules/community/game/games/high-low/high-low-stage';
 import { aGameView, aRound } from '../../support/round-views.builder';
 
-const PROPS = { busy: false, closed: false, revealing: false, stake: 1_000, play: () => undefined, step: () => undefined };
+const PROPS = {
+  busy: false,
+  closed: false,
+  revealing: false,
+  stake: { value: 1_000, least: 100, largest: 500_000, choose: () => undefined },
+  play: () => undefined,
+  step: () => undefined,
+};
 const DRAWN = { dice: [6, 5, 4] };
 
 test.each([
@@ -16,7 +23,9 @@ test.each([
   const view = aGameView('dice', [aRound('dice', { payout, outcome: DRAWN })]);
   render(<DiceStage view={view} {...PROPS} />);
   const last = view.timetable!.last[0]!.number;
-  expect(screen.getByText('和值 15', { selector: 'b' }).parentElement!.textContent).toContain(`${periodName(last)} 期`);
+  expect(screen.getByText('和值 15', { selector: 'b' }).parentElement!.textContent).toContain(
+    `${diceGame.rules.timetable.periodName(last)} 期`,
+  );
   expect(screen.getByText(own)).toBeTruthy();
 });
 

@@ -1,4 +1,5 @@
 import { limitSetCall } from '@pavilion/contract/calls/limit.calls';
+import type { HighLowTable } from '../../../sandbox/modules/community/game/games/high-low/high-low.game';
 import { gameOf, openGame } from '../../support/game-client';
 import { TEST_UUID, sendCall } from '../../support/platform-client';
 import { startSandbox, type SandboxProcess } from '../../support/sandbox-process';
@@ -33,7 +34,7 @@ it('rounds survive a kill: confirmed results remain, a guessing round continues,
   expect(state.prepared).toEqual(prepared);
   expect(state.balance).toBe(10_000 - 1_700);
   const round = state.rounds[0]!;
-  const guess = round.table!.higher === null ? 'lower' : 'higher';
+  const guess = (round.table as HighLowTable).higher === null ? 'lower' : 'higher';
   expect((await again.step(round.id, 0, guess)).status).toBe(200);
   await sandbox.control.clock({ advanceMs: 10 * MINUTE });
   const settled = (await gameOf(lottery.gameOrigin, lottery.token).state()).rounds[0]!;

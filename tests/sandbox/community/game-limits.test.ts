@@ -3,6 +3,7 @@ import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
 import { toMinor } from '@pavilion/number/money';
 import { GAME_CODES, GAMES, type GameCode } from '../../../sandbox/modules/community/game/game-catalog';
 import { tableLimits, winOf } from '../../../sandbox/modules/community/game/table-limit.rules';
+import type { HighLowTable } from '../../../sandbox/modules/community/game/games/high-low/high-low.game';
 import { SOUND_LEDGER } from '../../support/control-client';
 import { gameOf, launchGame, listGames, openGame } from '../../support/game-client';
 import { MALL_WEEK } from '../../support/mall-client';
@@ -38,7 +39,7 @@ describe('a game under maintenance', () => {
   it.each(GAME_CODES)('%s accepts no stake in an open session', async (code) => {
     const { token, open } = await player();
     const game = await open(code);
-    const bet = GAMES[code].bets[0] ?? '';
+    const bet = GAMES[code].rules.bets[0] ?? '';
     await sandbox.control.game({ code, closed: true });
     const rejected = await game.play(bet);
     expect([rejected.status, rejected.message]).toEqual([409, expect.stringContaining('维护中')]);
@@ -52,7 +53,7 @@ describe('a game under maintenance', () => {
     const { open } = await player();
     const game = await open('dice');
     const view = await game.state();
-    const body = { round: view.prepared.round, stake: 500, bet: 'big', clientSeed: '', draw: view.timetable!.open[0]!.number };
+    const body = { round: view.prepared.round, lines: [{ bet: 'big', stake: 500 }], clientSeed: '', draw: view.timetable!.open[0]!.number };
     expect((await game.call('play', body)).status).toBe(200);
     await sandbox.control.game({ code: 'dice', closed: true });
     expect((await game.call('play', body)).status).toBe(200);
@@ -76,11 +77,8 @@ describe('a game under maintenance', () => {
 });
 
 /** Guesses once at the likelier side, and takes what was won. */
-async function endRound(
-  game: Awaited<ReturnType<typeof openGame>>,
-  { id, table }: { id: string; table: { cards: readonly number[] } | null },
-) {
-  const { view } = await game.step(id, 0, table!.cards[0]! < 7 ? 'higher' : 'lower');
+async function endRound(game: Awaited<ReturnType<typeof openGame>>, { id, table }: { id: string; table: unknown }) {
+  const { view } = await game.step(id, 0, (table as HighLowTable).cards[0]! < 7 ? 'higher' : 'lower');
   if (view.rounds.find((one) => one.id === id)!.state === 'open') await game.step(id, 1, 'take');
 }
 
@@ -132,7 +130,7 @@ describe('the cap of 100,000.00', () => {
       const [bet, left] = Object.entries(mine.largest).toSorted(([, a], [, b]) => b - a)[0]!;
       expect((await games[0]!.play(bet, left + 100, { draw })).status).toBe(409);
       expect((await games[0]!.play(bet, left, { draw })).status).toBe(left === 0 ? 409 : 200);
-      expect(winOf([{ game: code, bet, draw, stake: BigInt(left) }]) + BigInt(mine.win)).toBeLessThanOrEqual(BigInt(CAP));
+      expect(winOf(code, draw, [{ bet, stake: left }]) + BigInt(mine.win)).toBeLessThanOrEqual(BigInt(CAP));
       // Another member has a cap of its own, and so has the next draw.
       expect((await (await (await player()).open(code)).play(sides[0]!, 1_000, { draw })).status).toBe(200);
       await sandbox.control.clock({ advanceMs: 30 * MINUTE });
@@ -187,12 +185,16 @@ describe('an open round of 高低牌', () => {
     for (;;) {
       const { view } = await game.play('', 1_000);
       const { id, table } = view.rounds[0]!;
-      const guess = table!.cards[0]! < 7 ? 'higher' : 'lower';
+      const guess = (table as HighLowTable).cards[0]! < 7 ? 'higher' : 'lower';
       const after = (await game.step(id, 0, guess)).view.rounds.find((round) => round.id === id)!;
       if (after.state !== 'open') continue;
       await sandbox.control.clock({ advanceMs: 25 * HOUR });
       const ended = (await game.state()).rounds.find((round) => round.id === id)!;
-      expect(ended).toMatchObject({ state: 'settled', payout: after.table!.value, outcome: { cards: after.table!.cards } });
+      expect(ended).toMatchObject({
+        state: 'settled',
+        payout: (after.table as HighLowTable).value,
+        outcome: { cards: (after.table as HighLowTable).cards },
+      });
       return;
     }
   });

@@ -1,10 +1,12 @@
 import { Client } from 'pg';
 import { findOrMake, type Database } from '../../../sandbox/kernel/db/database';
 import { openPostgres } from '../../../sandbox/kernel/db/postgres-database';
-import { ensureDraws, prepareRound } from '../../../sandbox/modules/community/game/round.store';
+import { getDraws } from '../../../sandbox/modules/community/game/draw-chain.store';
+import { prepareRound } from '../../../sandbox/modules/community/game/round.store';
 import { ownDatabase } from '../../support/test-database';
 
-const NUMBERS = [12, 11, 14];
+/** Numbers of two chains. */
+const NUMBERS = [2_012, 11, 14];
 
 describe('a row that is made where there is none', () => {
   let database: Database;
@@ -32,9 +34,9 @@ describe('a row that is made where there is none', () => {
 
   it('is made again when it is gone before it is read', async () => {
     await emptyOnce('game_draws');
-    const draws = await ensureDraws(database.db, 'dice', NUMBERS);
+    const draws = await getDraws(database.db, 'dice', NUMBERS);
     expect(draws.map(({ number }) => number)).toEqual(NUMBERS);
-    expect(await ensureDraws(database.db, 'dice', NUMBERS)).toEqual(draws);
+    expect(await getDraws(database.db, 'dice', NUMBERS)).toEqual(draws);
 
     await emptyOnce('game_rounds');
     const round = await prepareRound(database.db, 'trial:one', null, 'slot');
@@ -44,7 +46,7 @@ describe('a row that is made where there is none', () => {
 
   it('is the same for requests at once', async () => {
     const [first, ...others] = await Promise.all(
-      Array.from({ length: 8 }, (_, index) => ensureDraws(database.db, 'series', index % 2 ? [1, 2, 3] : [3, 2, 1])),
+      Array.from({ length: 8 }, (_, index) => getDraws(database.db, 'series', index % 2 ? [1, 2_000, 3] : [3, 2_000, 1])),
     );
     for (const draws of others) expect(draws).toEqual(expect.arrayContaining(first!));
   });

@@ -7,7 +7,7 @@ import { peakBoardCall } from '@pavilion/contract/calls/leaderboard.calls';
 import { realNameCall } from '@pavilion/contract/calls/security.calls';
 import { vipInfoCall } from '@pavilion/contract/calls/vip.calls';
 import { withdrawInfoCall } from '@pavilion/contract/calls/withdraw.calls';
-import { hashOfSeed } from '../../../sandbox/modules/community/game/rules/round-random';
+import { hashOfSeed } from '../../../sandbox/modules/community/game/round-random';
 import { listGames } from '../../support/game-client';
 import { sendCall, TEST_UUID } from '../../support/platform-client';
 import { startSandbox, type SandboxProcess } from '../../support/sandbox-process';

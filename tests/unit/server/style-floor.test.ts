@@ -5,7 +5,7 @@ import { parse, type AtRule, type Declaration, type Root, type Rule } from 'post
 
 /** Style sheets as browsers get them: the build also writes nesting and ranges of media queries in the old form. */
 const ROOT = path.resolve(__dirname, '../../..');
-const SHEETS = ['app', 'components', 'sandbox/modules/community/game/client'].flatMap((folder) =>
+const SHEETS = ['app', 'components', 'sandbox/modules/community/game'].flatMap((folder) =>
   readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.css'))
     .map((name) => path.join(folder, name)),

@@ -5,7 +5,7 @@ import { gameOrigin } from './game-origin';
 import type { Context } from '../../context';
 import { Rejection } from '../../../kernel/http/rejection';
 import { hasDeposited } from '../../money/deposit/deposit.store';
-import { framedGameOf, gameOf, STUDIO_VENUES, type GameCode } from './game-catalog';
+import { framedGameOf, gameOf, GAMES, STUDIO_VENUES, type GameCode } from './game-catalog';
 import { GAME_COPY } from './game.copy';
 import { memberOwner, openGameSession } from './game-session';
 import { maintenanceOf } from './game-state';
@@ -42,7 +42,7 @@ export async function gameAddress(
 
 /** True when a member has an open round at the game that takes several steps. */
 async function hasOpenSteps({ db }: Context, memberId: string, game: GameCode): Promise<boolean> {
-  return game === 'high-low' && (await hasOpenRound(db, memberOwner(memberId), game));
+  return GAMES[game].rules.kind === 'steps' && (await hasOpenRound(db, memberOwner(memberId), game));
 }
 
 /** True for a member without available money who never deposited. */

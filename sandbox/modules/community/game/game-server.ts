@@ -16,29 +16,31 @@ import { findGameSession, refillTrial, getTrialBalance } from './game-session';
 import { maintenanceOf } from './game-state';
 import { playRound, stepRound } from './round';
 import { RoundRejected } from './round-money';
-import { listLastRounds, prepareRound, getStakesOnDraws } from './round.store';
+import { listLastRounds, listLinesOnDraws, prepareRound } from './round.store';
 import { getDrawViews, getRoundViews } from './round.view';
-import { HIGH_LOW_STEPS } from './rules/high-low.rules';
 import { onDraw, tableLimits } from './table-limit.rules';
-import { isTimetable, type TimetableGame } from './timetable.rules';
 
 /** Rounds that a game shows. */
 const SHOWN_ROUNDS = 12;
 /** Calls of one player in a minute of real time: a page polls fifteen times, the rest is for play. */
 const CALLS = 240;
 
+/** Bets of one call. */
+const MAX_LINES = 64;
+
 const playSchema = z.object({
   round: z.string().check(z.regex(/^\d{1,18}$/)),
-  /** Minor units. */
-  stake: z.int().check(z.positive(), z.maximum(1e12)),
-  bet: z.string().check(z.maxLength(16)),
+  /** Bets with their stakes in minor units. */
+  lines: z
+    .array(z.object({ bet: z.string().check(z.maxLength(16)), stake: z.int().check(z.positive(), z.maximum(1e12)) }))
+    .check(z.minLength(1), z.maxLength(MAX_LINES)),
   clientSeed: z.string().check(z.regex(/^[\x20-\x7e]{0,64}$/)),
   draw: z.nullable(z.int()),
 });
 const stepSchema = z.object({
   round: z.string().check(z.regex(/^\d{1,18}$/)),
   index: z.int().check(z.nonnegative(), z.maximum(100)),
-  step: z.enum(HIGH_LOW_STEPS),
+  step: z.string().check(z.minLength(1), z.maxLength(16)),
 });
 
 /** Thrown where a session is unknown or over. */
@@ -71,8 +73,8 @@ export async function createGameApp(context: Context): Promise<FastifyInstance> 
     });
 
   call('/api/session', z.object({}), async () => {});
-  call('/api/play', playSchema, async (session, { round, stake, ...play }) => {
-    await playRound(context, session, { ...play, round: rowIdOf(round) ?? 0n, stake: BigInt(stake) });
+  call('/api/play', playSchema, async (session, { round, ...play }) => {
+    await playRound(context, session, { ...play, round: rowIdOf(round) ?? 0n });
   });
   call('/api/step', stepSchema, async (session, { round, index, step }) => {
     await stepRound(context, session, rowIdOf(round) ?? 0n, index, step);
@@ -107,17 +109,21 @@ async function view(context: Context, session: GameSession) {
     balance: Number(balance),
     prepared: { round: String(prepared.id), hash: prepared.seedHash },
     rounds: await getRoundViews(db, rounds),
-    timetable: isTimetable(game.code) ? await getTimetable(context, session.owner, game.code, now) : null,
+    timetable: game.rules.kind === 'draws' ? await getTimetable(context, session.owner, game.code, now) : null,
     now,
   };
 }
 
-/** The timetable with the player's stakes on each draw that takes bets. */
-async function getTimetable({ db }: Context, owner: string, game: TimetableGame, now: number) {
-  const { open, last } = await getDrawViews(db, game, now);
-  const numbers = open.map(({ number }) => number);
-  const stakes = await getStakesOnDraws(db, owner, game, numbers);
-  return { open: open.map((draw) => ({ ...draw, mine: onDraw(game, draw.number, stakes) })), last };
+/** The draws with the player's stakes on each that takes bets. */
+async function getTimetable({ db }: Context, owner: string, game: GameCode, now: number) {
+  const { open, last, commitment } = await getDrawViews(db, game, now);
+  const mine = await listLinesOnDraws(
+    db,
+    owner,
+    game,
+    open.map(({ number }) => number),
+  );
+  return { open: open.map((draw) => ({ ...draw, mine: onDraw(game, draw.number, mine.get(draw.number)!) })), last, commitment };
 }
 
 export type GameView = Awaited<ReturnType<typeof view>>;

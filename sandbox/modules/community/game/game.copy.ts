@@ -7,7 +7,7 @@ export const GAME_COPY = {
   stake: (least: string, largest: string) => `单注限额 ${least} - ${largest}`,
   drawFull: (draw: string, cap: string) => `${draw}各注的可能派彩合计最高 ${cap}，这一项不能再投`,
   drawStake: (draw: string, cap: string, largest: string) => `${draw}各注的可能派彩合计最高 ${cap}，这一项最多再投 ${largest}`,
-  openRound: '上一局尚未结束，请先收手或猜完',
+  openRound: '上一局尚未结束，请先完成',
   closedNow: '游戏维护中，暂停下注；已经开始的局可以继续',
   bet: '请选择投注项',
   closed: '本期已截止，请投下一期',

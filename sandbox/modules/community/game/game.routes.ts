@@ -8,19 +8,15 @@ import type { Context } from '../../context';
 import { Rejection } from '../../../kernel/http/rejection';
 import { route } from '../../member/call/route';
 import { DAY } from '../../../kernel/clock/calendar';
-import { GAME_CODES, GAMES, gameOf, type GameCode } from './game-catalog';
+import { drawRulesOf, GAME_CODES, GAMES, gameOf, type GameCode } from './game-catalog';
 import { GAME_COPY } from './game.copy';
 import { maintenanceOf } from './game-state';
 import { listFavorites, getPlayCounts, listRecentGames, listRounds, getRoundTotals, setFavorite } from './round.store';
 import { getDrawViews, getRoundViews } from './round.view';
 import { tableLimits } from './table-limit.rules';
-import { isTimetable } from './timetable.rules';
 import { betOf, outcomeText } from './round.copy';
 
 type ListedGame = (typeof GAME_CODES)[number];
-
-/** Days since a game was added; among games played equally often the older one comes first. */
-const OPENED_DAYS_AGO: Readonly<Record<ListedGame, number>> = { slot: 40, baccarat: 35, dice: 28, fishing: 21, 'high-low': 14, series: 7 };
 
 /** World ms of the rounds that count for 热门. */
 const HEAT_MS = 7 * DAY;
@@ -32,7 +28,7 @@ export function registerGameCalls(app: FastifyInstance, context: Context): void 
   route(app, context, gameListCall, async ({ body, session }) => {
     const codes = GAME_CODES.filter((code) => body.category === '' || GAMES[code].category === body.category);
     const counts = await getPlayCounts(db, Math.trunc(clock.now()) - HEAT_MS);
-    const oldestFirst = codes.toSorted((a, b) => OPENED_DAYS_AGO[b] - OPENED_DAYS_AGO[a]);
+    const oldestFirst = codes.toSorted((a, b) => GAMES[b].openedDaysAgo - GAMES[a].openedDaysAgo);
     return {
       list: await Promise.all(oldestFirst.map((code) => gameView(context, code, counts.get(code) ?? 0))),
       favorites: session ? await listFavorites(db, session.memberId) : [],
@@ -58,14 +54,13 @@ export function registerGameCalls(app: FastifyInstance, context: Context): void 
       list: views.map((view) => ({
         roundId: view.id,
         game: view.game,
-        name: GAMES[view.game as GameCode].name,
+        name: GAMES[view.game].name,
         bet: betOf(view),
         state: view.state,
         stake: minorToText(BigInt(view.stake)),
         payout: minorToText(BigInt(view.payout)),
         result: outcomeText(view),
-        // Before the first guess there is nothing to take.
-        takeable: view.table && view.steps.length > 0 ? minorToText(BigInt(view.table.value)) : null,
+        takeable: view.table?.value == null ? null : minorToText(BigInt(view.table.value)),
         resumable: view.table ? ('1' as const) : ('0' as const),
         playTime: new Date(view.playedAt).toISOString(),
         settleTime: view.settledAt === null ? null : new Date(view.settledAt).toISOString(),
@@ -82,7 +77,7 @@ export function registerGameCalls(app: FastifyInstance, context: Context): void 
 }
 
 async function gameView(context: Context, code: ListedGame, heat: number) {
-  const { name, about, category, venue, returns, returnBets, minStake } = GAMES[code];
+  const { name, about, category, venue, returns, returnBets, minStake, openedDaysAgo } = GAMES[code];
   const now = Math.trunc(context.clock.now());
   const until = maintenanceOf(context, code);
   return {
@@ -101,18 +96,19 @@ async function gameView(context: Context, code: ListedGame, heat: number) {
     worstBet: returnBets.worst,
     trial: '1' as const,
     heat,
-    openTime: new Date(now - OPENED_DAYS_AGO[code] * DAY).toISOString(),
+    openTime: new Date(now - openedDaysAgo * DAY).toISOString(),
     ...(await getTimetable(context, code, now)),
   };
 }
 
 async function getTimetable({ db }: Context, code: GameCode, now: number) {
-  if (!isTimetable(code)) return { nextTime: null, lastResult: '', live: 0 };
+  const rules = drawRulesOf(code);
+  if (!rules) return { nextTime: null, lastResult: '', live: 0 };
   const { open, last } = await getDrawViews(db, code, now);
   const known = last.find(({ outcome }) => outcome !== null);
   return {
     nextTime: new Date(open[0]!.closesAt).toISOString(),
-    lastResult: code === 'dice' && known ? (known.outcome as { dice: readonly number[] }).dice.join(' ') : '',
-    live: code === 'series' ? last.filter(({ score }) => score && !score.over).length : 0,
+    lastResult: known && !rules.match ? GAMES[code].outcomeText(known.outcome) : '',
+    live: last.filter(({ score }) => score && !score.over).length,
   };
 }

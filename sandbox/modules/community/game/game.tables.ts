@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { bigint, boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import type { GameCode } from './game-catalog';
+import type { Line } from './game.model';
 
-/** Tables of `migrations/0025_games.sql` and indexes of `0029_game_heat.sql`, columns of `0040_stakes.sql`. */
+/** Tables of `migrations/0025_games.sql` and indexes of `0029_game_heat.sql`, columns of `0040_stakes.sql` and `0047_game_tickets.sql`. */
 const ms = (name: string) => bigint(name, { mode: 'number' });
 const money = (name: string) => bigint(name, { mode: 'bigint' });
 
@@ -24,18 +25,19 @@ export const gameSessions = pgTable(
 );
 export type GameSession = typeof gameSessions.$inferSelect;
 
+/** Chains of draws. */
 export const gameDraws = pgTable(
   'game_draws',
   {
     game: text('game').$type<GameCode>().notNull(),
-    number: ms('number').notNull(),
-    /** Hexadecimal; nobody reads it before the draw. */
-    seed: text('seed').notNull(),
-    seedHash: text('seed_hash').notNull(),
+    /** Number of the chain among the game's. */
+    chain: ms('chain').notNull(),
+    /** Seed of the chain's last draw, hexadecimal. */
+    root: text('root').notNull(),
+    commitment: text('commitment').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.game, table.number] })],
+  (table) => [primaryKey({ columns: [table.game, table.chain] })],
 );
-export type GameDraw = typeof gameDraws.$inferSelect;
 
 export const gameRounds = pgTable(
   'game_rounds',
@@ -45,13 +47,15 @@ export const gameRounds = pgTable(
     memberId: text('member_id'),
     game: text('game').$type<GameCode>().notNull(),
     state: text('state').$type<'prepared' | 'open' | 'settled'>().notNull(),
+    /** Hexadecimal; of a round that waits for a draw, the draw's. */
     seed: text('seed').notNull(),
     seedHash: text('seed_hash').notNull(),
     clientSeed: text('client_seed').notNull().default(''),
     /** Number of the draw that decides it; null for a round that is decided by itself. */
     draw: ms('draw'),
     stake: money('stake').notNull().default(0n),
-    bet: text('bet').notNull().default(''),
+    /** Bets of the round; empty until it is played. */
+    lines: jsonb('lines').$type<Line[]>().notNull().default([]),
     steps: jsonb('steps').$type<string[]>().notNull().default([]),
     outcome: jsonb('outcome').$type<unknown>(),
     payout: money('payout').notNull().default(0n),

@@ -1,60 +1,80 @@
-import { inTransaction } from '../../../kernel/db/database';
+import { inTransaction, type Tx } from '../../../kernel/db/database';
 import type { Context } from '../../context';
 import { createJob, type Job } from '../../../kernel/jobs/job';
 import { lockStakes } from '../../betting/stake/stake.store';
 import { validStakeInDraw } from './draw-stake.store';
+import { DRAW_CODES, drawRulesOf, GAMES, STEPS_CODES } from './game-catalog';
+import { STEPS_OPEN_MS, type DrawRules, type StepsRules } from './game.model';
 import type { GameRound } from './game.tables';
-import { HIGH_LOW_OPEN_MS, highLowOf } from './high-low';
+import { payoutOfLines } from './line.rules';
+import { boundsOf, stateOf } from './round';
 import { settle } from './round-money';
-import { ensureDraws, listLeftRounds, lockRound, listWaitingRounds } from './round.store';
-import { currentValue } from './rules/high-low.rules';
-import { drawRate, drawWin, knownAt, openDraws, outcomeOf, TIMETABLE_GAMES } from './timetable.rules';
+import { listLeftRounds, lockRound, listWaitingRounds, saveRound } from './round.store';
+import { drawRandomOf } from './round-random';
 
 const INTERVAL_MS = 1_000;
 
 type Ending = Pick<Context, 'db' | 'clock' | 'ledger' | 'countSettled'>;
 
+/** Ends a round that is still open under the locks of its owner. Returns the number of rounds. */
+function endRound({ db }: Pick<Context, 'db'>, { id, owner, memberId }: GameRound, end: (tx: Tx, round: GameRound) => Promise<unknown>) {
+  return inTransaction(db, async (tx) => {
+    if (memberId !== null) await lockStakes(tx, [memberId]);
+    const round = await lockRound(tx, owner, id);
+    if (round?.state !== 'open') return 0;
+    await end(tx, round);
+    return 1;
+  });
+}
+
 /** Settles the rounds whose draws are known by now. Returns the number of rounds. */
 async function settleDraws(context: Ending): Promise<number> {
   const now = Math.trunc(context.clock.now());
+  const rulesOf = new Map(DRAW_CODES.map((code) => [code, drawRulesOf(code)!]));
+  const upTo = new Map(DRAW_CODES.map((code) => [code, rulesOf.get(code)!.timetable.openDraws(now)[0]! - 1]));
   let settled = 0;
-  for (const game of TIMETABLE_GAMES) {
-    const waiting = await listWaitingRounds(context.db, game, openDraws(game, now)[0]! - 1);
-    for (const { number, seed } of await ensureDraws(context.db, game, [...new Set(waiting.map(({ draw }) => draw!))])) {
-      const outcome = outcomeOf(game, number, seed);
-      if (knownAt(game, number, outcome) > now) continue;
-      const payoutOf = ({ bet, stake }: Pick<GameRound, 'bet' | 'stake'>): bigint =>
-        drawWin(bet, outcome) ? (stake * BigInt(drawRate(game, number, bet))) / 100n : 0n;
-      for (const { id, owner, memberId } of waiting.filter(({ draw }) => draw === number)) {
-        settled += await inTransaction(context.db, async (tx) => {
-          if (memberId !== null) await lockStakes(tx, [memberId]);
-          const round = await lockRound(tx, owner, id);
-          if (round?.state !== 'open') return 0;
-          const validStake = await validStakeInDraw(tx, round, payoutOf);
-          await settle(context, tx, round, { outcome, payout: payoutOf(round), now, validStake });
-          return 1;
-        });
-      }
-    }
+  for (const waiting of await listWaitingRounds(context.db, upTo)) {
+    const rules = rulesOf.get(waiting.game)!;
+    const number = waiting.draw!;
+    const outcome = rules.decide(drawRandomOf(waiting.seed, waiting.game, number), number);
+    if (rules.knownAt(number, outcome) > now) continue;
+    settled += await endRound(context, waiting, (tx, round) => settleDrawn(context, tx, round, { rules, number, outcome, now }));
   }
   return settled;
 }
 
-/** Ends abandoned rounds of 高低牌 at their present value. Returns the number of rounds. */
+async function settleDrawn(
+  context: Ending,
+  tx: Tx,
+  round: GameRound,
+  { rules, number, outcome, now }: { rules: DrawRules; number: number; outcome: unknown; now: number },
+): Promise<void> {
+  const rateOf = (bet: string) => rules.rateOf(outcome, bet, number);
+  const validStake = await validStakeInDraw(tx, round, { opposites: rules.opposites, rateOf });
+  await settle(context, tx, round, { outcome, payout: payoutOfLines(round.lines, rateOf), now, validStake });
+}
+
+/** Ends rounds of steps that their players left. Returns the number of rounds. */
 async function endLeftRounds(context: Ending): Promise<number> {
   const now = Math.trunc(context.clock.now());
   let ended = 0;
-  for (const { id, owner, memberId } of await listLeftRounds(context.db, 'high-low', now - HIGH_LOW_OPEN_MS)) {
-    ended += await inTransaction(context.db, async (tx) => {
-      if (memberId !== null) await lockStakes(tx, [memberId]);
-      const round = await lockRound(tx, owner, id);
-      if (round?.state !== 'open') return 0;
-      const state = highLowOf(round);
-      await settle(context, tx, round, { outcome: { cards: state.cards }, payout: currentValue(state, round.stake), now });
-      return 1;
-    });
+  for (const left of await listLeftRounds(context.db, STEPS_CODES, now - STEPS_OPEN_MS)) {
+    ended += await endRound(context, left, (tx, round) => endLeftRound(context, tx, round, now));
   }
   return ended;
+}
+
+async function endLeftRound(context: Ending, tx: Tx, round: GameRound, now: number): Promise<void> {
+  const rules = GAMES[round.game].rules as StepsRules;
+  const state = stateOf(rules, round);
+  const end = rules.left(state, round.stake);
+  if ('payout' in end) {
+    await settle(context, tx, round, { outcome: rules.outcomeOf(state), payout: end.payout, now });
+    return;
+  }
+  const stepped = await saveRound(tx, round.id, { steps: [...round.steps, end.step] });
+  const last = stateOf(rules, stepped);
+  await settle(context, tx, stepped, { outcome: rules.outcomeOf(last), payout: rules.payoutOf(last, boundsOf(stepped)) ?? 0n, now });
 }
 
 /** Settles rounds whose draws are known, and ends abandoned ones. */

@@ -1,27 +1,21 @@
-import { randomBytes } from 'node:crypto';
 import { and, desc, eq, gte, inArray, isNotNull, lt, lte, ne, or, sql } from 'drizzle-orm';
 import { findOrMake, type Db, type Tx } from '../../../kernel/db/database';
 import { GAMES, type GameCode } from './game-catalog';
-import { gameDraws, gameFavorites, gameRounds, gameSessions, type GameDraw, type GameRound } from './game.tables';
-import { hashOfSeed } from './rules/round-random';
-import type { TimetableGame } from './timetable.rules';
-
-const SEED_BYTES = 32;
-
-function newSeed(): { seed: string; seedHash: string } {
-  const seed = randomBytes(SEED_BYTES).toString('hex');
-  return { seed, seedHash: hashOfSeed(seed) };
-}
+import { newSeed } from './draw-chain.store';
+import type { Line } from './game.model';
+import { gameFavorites, gameRounds, gameSessions, type GameRound } from './game.tables';
+import { hashOfSeed } from './round-random';
 
 /** The one prepared round of an owner at a game: its hash is shown before it is played. */
 export function prepareRound(db: Db | Tx, owner: string, memberId: string | null, game: GameCode): Promise<GameRound> {
   const prepared = and(eq(gameRounds.owner, owner), eq(gameRounds.game, game), eq(gameRounds.state, 'prepared'));
+  const seed = newSeed();
   return findOrMake(
     async () => (await db.select().from(gameRounds).where(prepared))[0],
     () =>
       db
         .insert(gameRounds)
-        .values({ owner, memberId, game, state: 'prepared', ...newSeed(), preparedReal: Date.now() })
+        .values({ owner, memberId, game, state: 'prepared', seed, seedHash: hashOfSeed(seed), preparedReal: Date.now() })
         .onConflictDoNothing(),
   );
 }
@@ -43,20 +37,19 @@ export async function hasOpenRound(db: Db | Tx, owner: string, game: GameCode): 
   return (await db.select({ id: gameRounds.id }).from(gameRounds).where(open).limit(1)).length > 0;
 }
 
-/** Stakes of an owner on draws of a game, by draw and bet. */
-export async function getStakesOnDraws(db: Db | Tx, owner: string, game: GameCode, draws: readonly number[]) {
+/** Bets of an owner on draws of a game, by the draws' numbers. */
+export async function listLinesOnDraws(
+  db: Db | Tx,
+  owner: string,
+  game: GameCode,
+  draws: readonly number[],
+): Promise<ReadonlyMap<number, readonly Line[]>> {
   const on = and(eq(gameRounds.owner, owner), eq(gameRounds.game, game), inArray(gameRounds.draw, [...draws]));
   const rows = await db
-    .select({
-      draw: gameRounds.draw,
-      bet: gameRounds.bet,
-      stake: sql<string>`sum(${gameRounds.stake})::text`,
-      count: sql<number>`count(*)::int`,
-    })
+    .select({ draw: gameRounds.draw, lines: gameRounds.lines })
     .from(gameRounds)
-    .where(and(on, ne(gameRounds.state, 'prepared')))
-    .groupBy(gameRounds.draw, gameRounds.bet);
-  return rows.map(({ draw, bet, stake, count }) => ({ game, draw: draw!, bet, stake: BigInt(stake), count }));
+    .where(and(on, ne(gameRounds.state, 'prepared')));
+  return new Map(draws.map((number) => [number, rows.filter(({ draw }) => draw === number).flatMap(({ lines }) => lines)]));
 }
 
 /** Played rounds of an owner at a game, open ones first, then the newest. */
@@ -103,34 +96,19 @@ export async function getRoundTotals(db: Db, memberId: string, { from, to }: { f
   return { count: row?.count ?? 0, stake: BigInt(row?.stake ?? 0), payout: BigInt(row?.payout ?? 0), open: BigInt(row?.open ?? 0) };
 }
 
-/** The draws of these numbers; those without a row are created. */
-export async function ensureDraws(db: Db | Tx, game: TimetableGame, numbers: readonly number[]): Promise<GameDraw[]> {
-  if (numbers.length === 0) return [];
-  const named = and(eq(gameDraws.game, game), inArray(gameDraws.number, [...numbers]));
-  return findOrMake(
-    async () => {
-      const known = new Map((await db.select().from(gameDraws).where(named)).map((draw) => [draw.number, draw]));
-      const draws = numbers.flatMap((number) => known.get(number) ?? []);
-      return draws.length === numbers.length ? draws : undefined;
-    },
-    () =>
-      db
-        .insert(gameDraws)
-        // In one order, so that two requests never wait for each other.
-        .values(numbers.toSorted((a, b) => a - b).map((number) => ({ game, number, ...newSeed() })))
-        .onConflictDoNothing(),
-  );
+/** Rounds that wait for a draw of one of the games up to its number. */
+export function listWaitingRounds(db: Db, upTo: ReadonlyMap<GameCode, number>): Promise<GameRound[]> {
+  const due = [...upTo].map(([game, number]) => and(eq(gameRounds.game, game), lte(gameRounds.draw, number)));
+  return db
+    .select()
+    .from(gameRounds)
+    .where(and(eq(gameRounds.state, 'open'), or(...due)))
+    .limit(500);
 }
 
-/** Rounds that wait for draws up to a number. */
-export function listWaitingRounds(db: Db, game: TimetableGame, upTo: number): Promise<GameRound[]> {
-  const waiting = and(eq(gameRounds.game, game), eq(gameRounds.state, 'open'), lte(gameRounds.draw, upTo));
-  return db.select().from(gameRounds).where(waiting).limit(500);
-}
-
-/** Open rounds of a game that were begun before (world ms). */
-export function listLeftRounds(db: Db, game: GameCode, before: number): Promise<GameRound[]> {
-  const left = and(eq(gameRounds.game, game), eq(gameRounds.state, 'open'), lte(gameRounds.playedAt, before));
+/** Open rounds of games that were begun before (world ms). */
+export function listLeftRounds(db: Db, games: readonly GameCode[], before: number): Promise<GameRound[]> {
+  const left = and(inArray(gameRounds.game, [...games]), eq(gameRounds.state, 'open'), lte(gameRounds.playedAt, before));
   return db.select().from(gameRounds).where(left).limit(500);
 }
 

@@ -4,40 +4,42 @@ import { InsufficientBalance } from '../../../kernel/ledger/ledger.model';
 import { minorToText } from '@pavilion/number/money';
 import type { Context } from '../../context';
 import { lockStakes } from '../../betting/stake/stake.store';
-import { GAMES } from './game-catalog';
+import { getDraws } from './draw-chain.store';
+import { drawRulesOf, GAMES } from './game-catalog';
 import { GAME_COPY } from './game.copy';
+import type { Bounds, Game, Line, StepsRules } from './game.model';
 import type { GameRound, GameSession } from './game.tables';
 import { maintenanceOf } from './game-state';
-import { boundsOf, highLowOf } from './high-low';
+import { isSameLines, payoutOfLines, stakeOfLines } from './line.rules';
 import { RoundRejected, settle, takeStake } from './round-money';
-import { hasOpenRound, lockRound, saveRound, getStakesOnDraws } from './round.store';
-import { dealBaccarat, type BaccaratSide } from './rules/baccarat.rules';
-import { roundRandomOf } from './rules/round-random';
-import { castNet, type Fish } from './rules/fishing.rules';
-import { canStep, highLowPayout, stopAtCap, type HighLowStep } from './rules/high-low.rules';
-import { spin } from './rules/slot.rules';
+import { hasOpenRound, listLinesOnDraws, lockRound, saveRound } from './round.store';
+import { roundRandomOf } from './round-random';
 import { largestStake, winOf } from './table-limit.rules';
-import { isTimetable, openDraws } from './timetable.rules';
 import { drawName } from './round.copy';
 
 type Playing = Pick<Context, 'db' | 'clock' | 'ledger' | 'settings' | 'countSettled' | 'limitUse'>;
 
 export interface Play {
   round: bigint;
-  /** Minor units. */
-  stake: bigint;
-  bet: string;
+  lines: Line[];
   clientSeed: string;
-  /** Number of the draw, of games on the timetable. */
+  /** Number of the draw, of games of draws. */
   draw: number | null;
 }
 
-/** The outcome of a round that is decided by itself, and its payout in hundredths of the stake. */
-function decided({ game, seed, clientSeed, id }: GameRound, bet: string): { outcome: object; rate: number } {
-  const random = roundRandomOf(seed, clientSeed, String(id));
-  const outcome =
-    game === 'slot' ? spin(random) : game === 'baccarat' ? dealBaccarat(bet as BaccaratSide, random) : castNet(bet as Fish, random);
-  return { outcome, rate: outcome.rate };
+/** A round's stake, and the most that it can pay. */
+export const boundsOf = ({ game, stake }: Pick<GameRound, 'game' | 'stake'>): Bounds => ({ stake, cap: BigInt(GAMES[game].maxWin) });
+
+/** The state of a round of steps after its steps. */
+export function stateOf(rules: StepsRules, { lines, steps, seed, clientSeed, id }: GameRound): unknown {
+  return rules.replay(lines[0]?.bet ?? '', steps, roundRandomOf(seed, clientSeed, String(id)));
+}
+
+/** True for bets that a round of the game can have: known ones, each once, and not too many. */
+function isPlayable({ rules: { bets, maxLines } }: Game, lines: readonly Line[]): boolean {
+  const names = lines.map(({ bet }) => bet);
+  if (names.length === 0 || names.length > maxLines || new Set(names).size < names.length) return false;
+  return bets.length === 0 ? names[0] === '' : names.every((bet) => bets.includes(bet));
 }
 
 /**
@@ -46,8 +48,9 @@ function decided({ game, seed, clientSeed, id }: GameRound, bet: string): { outc
  * @throws RoundRejected
  */
 export function playRound(context: Playing, session: GameSession, play: Play): Promise<GameRound> {
-  const { bets } = GAMES[session.game];
-  if (bets.length === 0 ? play.bet !== '' : !bets.includes(play.bet)) throw new RoundRejected(GAME_COPY.bet);
+  const game = GAMES[session.game];
+  const { rules } = game;
+  if (!isPlayable(game, play.lines)) throw new RoundRejected(GAME_COPY.bet);
   return rejecting(() =>
     inTransaction(context.db, async (tx) => {
       if (session.memberId !== null) {
@@ -60,64 +63,80 @@ export function playRound(context: Playing, session: GameSession, play: Play): P
       // A round that is open may be ended under maintenance; a new one may not begin.
       if (maintenanceOf(context, session.game) !== undefined) throw new RoundRejected(GAME_COPY.closedNow);
       const now = Math.trunc(context.clock.now());
-      if (isTimetable(round.game) ? play.draw === null || !openDraws(round.game, now).includes(play.draw) : play.draw !== null) {
+      const drawRules = drawRulesOf(session.game);
+      if (drawRules ? play.draw === null || !drawRules.timetable.openDraws(now).includes(play.draw) : play.draw !== null) {
         throw new RoundRejected(GAME_COPY.closed);
       }
-      await rejectStake(tx, round, play);
-      if (round.game === 'high-low' && (await hasOpenRound(tx, session.owner, round.game))) throw new RoundRejected(GAME_COPY.openRound);
-      await takeStake(context, tx, session, { id: round.id, stake: play.stake, now });
-      const { stake, bet, clientSeed, draw } = play;
-      const opened = { ...round, stake, bet, clientSeed, draw, playedAt: now, state: 'open' as const };
+      await rejectStakes(tx, round, play);
+      if (rules.kind === 'steps' && (await hasOpenRound(tx, session.owner, round.game))) throw new RoundRejected(GAME_COPY.openRound);
+      const { lines, clientSeed, draw } = play;
+      const stake = stakeOfLines(lines);
+      await takeStake(context, tx, session, { id: round.id, stake, now });
+      const [drawn] = draw === null ? [] : await getDraws(tx, round.game, [draw]);
+      const proof = drawn ? { seed: drawn.seed, seedHash: drawn.seedHash } : {};
+      const opened = { ...round, ...proof, stake, lines, clientSeed, draw, playedAt: now, state: 'open' as const };
       await saveRound(tx, round.id, opened);
-      if (isTimetable(round.game) || round.game === 'high-low') return opened;
-      const { outcome, rate } = decided(opened, bet);
-      return settle(context, tx, opened, { outcome, payout: (stake * BigInt(rate)) / 100n, now });
+      if (rules.kind === 'draws') return opened;
+      if (rules.kind === 'steps') return settleIfOver(context, tx, opened);
+      const outcome = rules.decide(roundRandomOf(round.seed, clientSeed, String(round.id)), lines[0]!.bet);
+      return settle(context, tx, opened, { outcome, payout: payoutOfLines(lines, (bet) => rules.rateOf(outcome, bet)), now });
     }),
   );
 }
 
 const coinsText = (minor: number) => minorToText(BigInt(minor));
 
-/** Rejects a stake outside the limits of its bet. Call it with the member's row or the prepared round locked. @throws RoundRejected */
-async function rejectStake(tx: Tx, { owner, game }: GameRound, { stake, bet, draw }: Play): Promise<void> {
+/** Rejects stakes outside the limits of their bets. Call it with the member's row or the prepared round locked. @throws RoundRejected */
+async function rejectStakes(tx: Tx, { owner, game }: GameRound, { lines, draw }: Play): Promise<void> {
   const { minStake, maxWin } = GAMES[game];
-  const taken = draw === null ? 0n : winOf(await getStakesOnDraws(tx, owner, game, [draw]));
-  const largest = largestStake(game, bet, draw, taken);
-  if (stake >= BigInt(minStake) && stake <= BigInt(largest)) return;
-  if (largest < minStake) throw new RoundRejected(GAME_COPY.drawFull(drawName(game), coinsText(maxWin)));
-  if (stake > BigInt(largest) && largest < largestStake(game, bet, draw)) {
-    throw new RoundRejected(GAME_COPY.drawStake(drawName(game), coinsText(maxWin), coinsText(largest)));
+  let taken = draw === null ? 0n : winOf(game, draw, (await listLinesOnDraws(tx, owner, game, [draw])).get(draw)!);
+  for (const line of lines) {
+    const { bet, stake } = line;
+    const largest = largestStake(game, bet, draw, taken);
+    if (stake < minStake || stake > largest) {
+      if (largest < minStake) throw new RoundRejected(GAME_COPY.drawFull(drawName(game), coinsText(maxWin)));
+      if (stake > largest && largest < largestStake(game, bet, draw)) {
+        throw new RoundRejected(GAME_COPY.drawStake(drawName(game), coinsText(maxWin), coinsText(largest)));
+      }
+      throw new RoundRejected(GAME_COPY.stake(coinsText(minStake), coinsText(largest)));
+    }
+    taken += winOf(game, draw, [line]);
   }
-  throw new RoundRejected(GAME_COPY.stake(coinsText(minStake), coinsText(largest)));
 }
 
 /** The first response again, for a repeat with the same content. */
-function sameRound(round: GameRound, { stake, bet, clientSeed, draw }: Play): GameRound {
-  if (round.stake !== stake || round.bet !== bet || round.clientSeed !== clientSeed || round.draw !== draw) {
+function sameRound(round: GameRound, { lines, clientSeed, draw }: Play): GameRound {
+  if (!isSameLines(round.lines, lines) || round.clientSeed !== clientSeed || round.draw !== draw) {
     throw new RoundRejected(GAME_COPY.used);
   }
   return round;
 }
 
+/** Settles a round of steps that its steps have ended. */
+async function settleIfOver(context: Playing, tx: Tx, round: GameRound): Promise<GameRound> {
+  const rules = GAMES[round.game].rules as StepsRules;
+  const state = stateOf(rules, round);
+  const payout = rules.payoutOf(state, boundsOf(round));
+  if (payout === null) return round;
+  return settle(context, tx, round, { outcome: rules.outcomeOf(state), payout, now: Math.trunc(context.clock.now()) });
+}
+
 /**
- * Takes one step of an open round of 高低牌, once: a repeat of a step that was taken returns the present round.
+ * Takes one step of an open round, once: a repeat of a step that was taken returns the present round.
  * @throws RoundRejected
  */
-export function stepRound(context: Playing, session: GameSession, id: bigint, index: number, step: HighLowStep): Promise<GameRound> {
+export function stepRound(context: Playing, session: GameSession, id: bigint, index: number, step: string): Promise<GameRound> {
   return inTransaction(context.db, async (tx) => {
     if (session.memberId !== null) await lockStakes(tx, [session.memberId]);
     const round = await lockRound(tx, session.owner, id);
-    if (!round || round.game !== 'high-low' || round.state === 'prepared') throw new RoundRejected(GAME_COPY.unknownRound);
+    const { rules } = GAMES[session.game];
+    if (rules.kind !== 'steps' || round?.game !== session.game || round.state === 'prepared') {
+      throw new RoundRejected(GAME_COPY.unknownRound);
+    }
     if (round.steps[index] === step) return round;
-    const bounds = boundsOf(round.stake);
     const isNext = round.state === 'open' && index === round.steps.length;
-    if (!isNext || !canStep(highLowOf(round), step, bounds)) throw new RoundRejected(GAME_COPY.step);
-    const steps = [...round.steps, step];
-    const state = stopAtCap(highLowOf({ ...round, steps }), bounds);
-    const saved = await saveRound(tx, id, { steps });
-    if (state.state === 'open') return saved;
-    const now = Math.trunc(context.clock.now());
-    return settle(context, tx, saved, { outcome: { cards: state.cards }, payout: highLowPayout(state, round.stake), now });
+    if (!isNext || !rules.canStep(stateOf(rules, round), step, boundsOf(round))) throw new RoundRejected(GAME_COPY.step);
+    return settleIfOver(context, tx, await saveRound(tx, id, { steps: [...round.steps, step] }));
   });
 }
 

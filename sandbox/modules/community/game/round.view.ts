@@ -1,35 +1,25 @@
 import type { Db } from '../../../kernel/db/database';
-import type { GameDraw, GameRound } from './game.tables';
-import { ensureDraws } from './round.store';
-import { boundsOf, highLowOf } from './high-low';
-import { offerOf } from './rules/high-low.rules';
-import {
-  closesAt,
-  drawRate,
-  isSeries,
-  knownAt,
-  closedDrawNumbers,
-  openDraws,
-  outcomeOf,
-  scoreAt,
-  teamsOf,
-  TIMETABLE_GAMES,
-  type TimetableGame,
-} from './timetable.rules';
-import { GAMES } from './game-catalog';
+import { getDraws } from './draw-chain.store';
+import { DRAW_CODES, drawRulesOf, GAMES, type GameCode } from './game-catalog';
+import type { Line, RoundTable, StepsRules } from './game.model';
+import type { GameRound } from './game.tables';
+import { boundsOf, stateOf } from './round';
+import { drawRandomOf } from './round-random';
 
 /** A played round as its player sees it. Money is minor units, `rate` hundredths. */
 export interface RoundView {
   id: string;
-  game: string;
+  game: GameCode;
   state: 'open' | 'settled';
   stake: number;
-  bet: string;
+  lines: readonly Line[];
   payout: number;
   /** SHA-256 of the seed, shown before the round. */
   hash: string;
   /** Null until the round is settled. */
   seed: string | null;
+  /** Position of a draw in its chain, and the hash that was published when the chain began. */
+  chain: { position: number; commitment: string } | null;
   clientSeed: string;
   steps: readonly string[];
   outcome: unknown;
@@ -37,54 +27,56 @@ export interface RoundView {
   /** World ms. */
   playedAt: number;
   settledAt: number | null;
-  /** An open round of 高低牌: the cards on the table, its present value, and its value after a right guess. */
-  table: { cards: readonly number[]; value: number; higher: number | null; lower: number | null } | null;
+  /** An open round of steps; null for the others. */
+  table: RoundTable | null;
 }
 
-/** Rounds with the proof of each that is settled; a draw's proof is the draw's own. */
+/** Rounds with the proof of each that is settled. */
 export async function getRoundViews(db: Db, rounds: readonly GameRound[]): Promise<RoundView[]> {
-  const draws = new Map<string, GameDraw>();
-  for (const game of TIMETABLE_GAMES) {
+  const chains = new Map<string, RoundView['chain']>();
+  for (const game of DRAW_CODES) {
     const numbers = new Set(rounds.flatMap((round) => (round.game === game && round.draw !== null ? [round.draw] : [])));
-    for (const draw of await ensureDraws(db, game, [...numbers])) draws.set(`${game} ${draw.number}`, draw);
+    for (const { seed, chain } of await getDraws(db, game, [...numbers])) chains.set(seed, chain);
   }
-  return rounds.map((round) => roundView(round, draws.get(`${round.game} ${round.draw}`) ?? round));
+  return rounds.map((round) => roundView(round, chains.get(round.seed) ?? null));
 }
 
-function roundView(round: GameRound, proof: Pick<GameDraw, 'seed' | 'seedHash'>): RoundView {
-  const { id, game, state, stake, bet, payout, clientSeed, steps, outcome, draw, playedAt, settledAt } = round;
-  const goesOn = game === 'high-low' && state === 'open' ? highLowOf(round) : null;
+function roundView(round: GameRound, chain: RoundView['chain']): RoundView {
+  const { id, game, state, stake, lines, payout, seed, seedHash, clientSeed, steps, outcome, draw, playedAt, settledAt } = round;
+  const isSettled = state === 'settled';
   return {
     id: String(id),
     game,
-    state: state === 'settled' ? 'settled' : 'open',
+    state: isSettled ? 'settled' : 'open',
     stake: Number(stake),
-    bet,
+    lines,
     payout: Number(payout),
-    hash: proof.seedHash,
-    seed: state === 'settled' ? proof.seed : null,
+    hash: seedHash,
+    seed: isSettled ? seed : null,
+    chain,
     clientSeed: draw === null ? clientSeed : '',
     steps,
-    outcome: state === 'settled' ? outcome : null,
+    outcome: isSettled ? outcome : null,
     draw,
     playedAt: playedAt!,
     settledAt,
-    table: goesOn && {
-      cards: goesOn.cards,
-      value: Number((stake * goesOn.numerator) / goesOn.denominator),
-      higher: amountOf(offerOf(goesOn, 'higher', boundsOf(stake))),
-      lower: amountOf(offerOf(goesOn, 'lower', boundsOf(stake))),
-    },
+    table: isSettled ? null : tableOf(round),
   };
 }
 
-const amountOf = (amount: bigint | null) => (amount === null ? null : Number(amount));
+function tableOf(round: GameRound): RoundTable | null {
+  const { rules } = GAMES[round.game];
+  if (rules.kind !== 'steps') return null;
+  return rules.tableOf(stateOf(rules satisfies StepsRules, round), boundsOf(round));
+}
 
 /** A draw that takes bets. */
 export interface OpenDrawView {
   number: number;
   hash: string;
   closesAt: number;
+  /** World ms of the latest time at which its outcome is known. */
+  resultAt: number;
   /** Hundredths, by bet. */
   rates: Readonly<Record<string, number>>;
   home: string;
@@ -103,20 +95,33 @@ export interface LastDrawView {
   score: { home: number; away: number; over: boolean } | null;
 }
 
-/** The timetable of a game at `now`, world ms. */
-export async function getDrawViews(db: Db, game: TimetableGame, now: number): Promise<{ open: OpenDrawView[]; last: LastDrawView[] }> {
-  const teams = (number: number) => (isSeries(game) ? teamsOf(number, game) : { home: '', away: '' });
-  const open = (await ensureDraws(db, game, openDraws(game, now))).map(({ number, seedHash }) => ({
+const NO_TEAMS = { home: '', away: '' } as const;
+
+/** The draws of a game at `now`, world ms, and the hash of the chain of the next one. */
+export async function getDrawViews(
+  db: Db,
+  game: GameCode,
+  now: number,
+): Promise<{ open: OpenDrawView[]; last: LastDrawView[]; commitment: string }> {
+  const rules = drawRulesOf(game)!;
+  const { timetable, match } = rules;
+  const teams = (number: number) => {
+    const { home, away } = match?.teamsOf(number) ?? NO_TEAMS;
+    return { home, away };
+  };
+  const openNumbers = timetable.openDraws(now);
+  const draws = await getDraws(db, game, [...openNumbers, ...timetable.closedDraws(now)]);
+  const open = draws.slice(0, openNumbers.length).map(({ number, seedHash }) => ({
     number,
     hash: seedHash,
-    closesAt: closesAt(game, number),
-    rates: Object.fromEntries(GAMES[game].bets.map((bet) => [bet, drawRate(game, number, bet)])),
-    home: teams(number).home,
-    away: teams(number).away,
+    closesAt: timetable.closesAt(number),
+    resultAt: timetable.resultAt(number),
+    rates: Object.fromEntries(rules.bets.map((bet) => [bet, rules.topRate(bet, number)])),
+    ...teams(number),
   }));
-  const last = (await ensureDraws(db, game, closedDrawNumbers(game, now))).map(({ number, seed, seedHash }) => {
-    const outcome = outcomeOf(game, number, seed);
-    const endsAt = knownAt(game, number, outcome);
+  const last = draws.slice(openNumbers.length).map(({ number, seed, seedHash }) => {
+    const outcome = rules.decide(drawRandomOf(seed, game, number), number);
+    const endsAt = rules.knownAt(number, outcome);
     const known = endsAt <= now;
     return {
       number,
@@ -124,11 +129,10 @@ export async function getDrawViews(db: Db, game: TimetableGame, now: number): Pr
       seed: known ? seed : null,
       outcome: known ? outcome : null,
       // The length of a match reveals its outcome.
-      endsAt: known || game === 'dice' ? endsAt : closesAt(game, number),
-      home: teams(number).home,
-      away: teams(number).away,
-      score: scoreAt(number, outcome, now),
+      endsAt: known || !match ? endsAt : timetable.closesAt(number),
+      ...teams(number),
+      score: match?.scoreAt(number, outcome, now) ?? null,
     };
   });
-  return { open, last };
+  return { open, last, commitment: draws[0]!.chain.commitment };
 }

@@ -1,4 +1,5 @@
 import type { SettledStake } from '../../betting/stake/stake.model';
+import type { DrawRules } from './game.model';
 import type { GameRound } from './game.tables';
 
 /**
@@ -11,16 +12,15 @@ export function validStakeOfRound({ state, stake, payout }: Pick<GameRound, 'sta
   return net < stake ? net : stake;
 }
 
-/** The fields of a round that its draw decides. */
-export type DrawnRound = Pick<GameRound, 'id' | 'bet' | 'stake' | 'payout'>;
+/** A bet of a round on a draw. Money is minor units. */
+export interface DrawnLine {
+  /** Its round. */
+  id: bigint;
+  bet: string;
+  stake: bigint;
+  payout: bigint;
+}
 
-const OPPOSITES: readonly (readonly [string, string])[] = [
-  ['big', 'small'],
-  ['odd', 'even'],
-  ['home', 'away'],
-  ['map-home', 'map-away'],
-];
-const oppositeOf = (bet: string) => OPPOSITES.find((pair) => pair.includes(bet))?.find((one) => one !== bet);
 const least = (a: bigint, b: bigint) => (a < b ? a : b);
 const sumOf = (amounts: readonly bigint[]) => amounts.reduce((sum, amount) => sum + amount, 0n);
 
@@ -28,23 +28,24 @@ const sumOf = (amounts: readonly bigint[]) => amounts.reduce((sum, amount) => su
  * Valid stakes of all rounds of one member on one draw, by the round's number. Stakes on opposite sides cancel each other, oldest
  * rounds first, and together they count at most the amount that the member won or lost on the draw.
  */
-export function validStakesOfDraw(rounds: readonly DrawnRound[]): Map<bigint, bigint> {
-  const inOrder = rounds.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+export function validStakesOfDraw(lines: readonly DrawnLine[], opposites: DrawRules['opposites']): Map<bigint, bigint> {
+  const oppositeOf = (bet: string) => opposites.find((pair) => pair.includes(bet))?.find((one) => one !== bet);
+  const inOrder = lines.toSorted((a, b) => (a.id < b.id ? -1 : a.id > b.id ? 1 : 0));
   const facing = new Map(
     inOrder.map(({ bet }) => [bet, sumOf(inOrder.filter((other) => other.bet === oppositeOf(bet)).map(({ stake }) => stake))]),
   );
   const net = sumOf(inOrder.map(({ payout, stake }) => payout - stake));
   let left = net < 0n ? -net : net;
-  return new Map(
-    inOrder.map((round) => {
-      const cover = facing.get(round.bet)!;
-      const opposed = least(round.stake, cover);
-      facing.set(round.bet, cover - opposed);
-      const valid = least(least(round.stake - opposed, validStakeOfRound({ ...round, state: 'settled' })), left);
-      left -= valid;
-      return [round.id, valid];
-    }),
-  );
+  const valid = new Map<bigint, bigint>();
+  for (const { id, bet, stake, payout } of inOrder) {
+    const cover = facing.get(bet)!;
+    const opposed = least(stake, cover);
+    facing.set(bet, cover - opposed);
+    const counted = least(least(stake - opposed, validStakeOfRound({ state: 'settled', stake, payout })), left);
+    left -= counted;
+    valid.set(id, (valid.get(id) ?? 0n) + counted);
+  }
+  return valid;
 }
 
 /** A settled round of a member as the sums count it. */

@@ -61,10 +61,10 @@ function betView({ id, venue, stake, legs }: Bet) {
   };
 }
 
-function roundView({ id, game, bet, draw, stake }: GameRound) {
+function roundView({ id, game, lines, draw, stake }: GameRound) {
   const { venue, name } = GAMES[game];
   // Numbers of rounds and of bets are counted apart.
-  return { id: `round-${id}`, venue, title: name, selection: betOf({ game, bet, draw }), legs: 1, stake: minorToText(stake) };
+  return { id: `round-${id}`, venue, title: name, selection: betOf({ game, lines, draw }), legs: 1, stake: minorToText(stake) };
 }
 
 /** Claims of one key as in the first response. */

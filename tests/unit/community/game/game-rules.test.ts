@@ -1,187 +1,98 @@
-import { GAMES, type GameCode } from '../../../../sandbox/modules/community/game/game-catalog';
-import { dealBaccarat, BACCARAT_PAYS, BACCARAT_SIDES } from '../../../../sandbox/modules/community/game/rules/baccarat.rules';
-import { DICE_BETS, diceRate, throwDice, diceWin } from '../../../../sandbox/modules/community/game/rules/dice.rules';
-import { roundRandomOf, hashOfSeed, type RandomSource } from '../../../../sandbox/modules/community/game/rules/round-random';
-import { castNet, FISH } from '../../../../sandbox/modules/community/game/rules/fishing.rules';
-import {
-  canStep,
-  highLowPayout,
-  offerOf,
-  playHighLow,
-  stepHighLow,
-  stopAtCap,
-  type HighLowGuess,
-  type HighLowStep,
-} from '../../../../sandbox/modules/community/game/rules/high-low.rules';
-import { SERIES_BETS, playSeries, seriesRate, seriesWin } from '../../../../sandbox/modules/community/game/rules/series.rules';
-import { SLOT_WHEELS, spin } from '../../../../sandbox/modules/community/game/rules/slot.rules';
-import { betName } from '../../../../sandbox/modules/community/game/round.copy';
+import { isInChain, seedsOf, CHAIN_LENGTH } from '../../../../sandbox/modules/community/game/draw-chain.rules';
+import { DRAW_CODES, drawRulesOf, GAMES, STEPS_CODES, type GameCode } from '../../../../sandbox/modules/community/game/game-catalog';
+import { diceGame } from '../../../../sandbox/modules/community/game/games/dice/dice.game';
+import { SLOT_WHEELS } from '../../../../sandbox/modules/community/game/games/slot/slot.rules';
+import { teamsOf } from '../../../../sandbox/modules/community/game/games/series/series-timetable.rules';
+import { hashOfSeed, roundRandomOf, type RandomSource } from '../../../../sandbox/modules/community/game/round-random';
 import { tableLimits, topRateOf } from '../../../../sandbox/modules/community/game/table-limit.rules';
-import {
-  closesAt,
-  drawRate,
-  drawWin,
-  resultAt,
-  closedDrawNumbers,
-  openDraws,
-  periodName,
-  teamsOf,
-  type TimetableGame,
-} from '../../../../sandbox/modules/community/game/timetable.rules';
-import * as fc from '../../../support/property';
+import { everyOutcome } from '../../../support/every-outcome';
 import { numberOf, TEST_SEED } from '../../../support/seed';
 
-/**
- * Calls `play` once for every sequence of choices there is, with the sequence's probability. It walks the choices that `play`
- * itself makes, so no rule is written a second time here.
- */
-function everyOutcome(play: (random: RandomSource) => void | false, visit: (likely: number) => void): void {
-  const path: number[] = [];
-  for (;;) {
-    const counts: number[] = [];
-    let likely = 1;
-    let depth = 0;
-    const choose = (count: number) => {
-      const choice = path[depth] ?? 0;
-      counts[depth] = count;
-      path[depth] = choice;
-      depth += 1;
-      return choice;
+/** Games whose returns their own suites compute, because they depend on a strategy or have too many outcomes to walk here. */
+const OWN_SUITES: readonly GameCode[] = STEPS_CODES;
+
+const WALKED = (Object.keys(GAMES) as GameCode[]).filter((code) => !OWN_SUITES.includes(code));
+
+/** Bets of a game; a game without a choice has the bet `''`. */
+const betsOf = (code: GameCode) => (GAMES[code].rules.bets.length === 0 ? [''] : GAMES[code].rules.bets);
+
+/** Numbers of draws with different rates; null for a round that is decided by itself. */
+function numbersOf(code: GameCode): readonly (number | null)[] {
+  const rules = drawRulesOf(code);
+  return rules ? Array.from({ length: rules.timetable.period }, (_, number) => number) : [null];
+}
+
+/** Average and largest rate of each bet over all outcomes, in hundredths of the stake. */
+function ratesOf(code: GameCode, number: number | null): Map<string, { average: number; top: number }> {
+  const { rules } = GAMES[code];
+  const rates = new Map(betsOf(code).map((bet) => [bet, { average: 0, top: 0 }]));
+  // The outcome of a game with several bets a round is the same for all of them.
+  const walks = rules.maxLines === 1 && rules.kind === 'instant' ? betsOf(code).map((bet) => [bet]) : [betsOf(code)];
+  for (const bets of walks) {
+    let outcome: unknown;
+    let whole = 0;
+    const decide = (random: RandomSource) => {
+      outcome = rules.kind === 'draws' ? rules.decide(random, number!) : rules.kind === 'instant' ? rules.decide(random, bets[0]!) : null;
     };
-    play({
-      below: (count) => {
-        likely /= count;
-        return choose(count);
-      },
-      chance: (hits, total) => {
-        const hit = choose(2) === 0;
-        likely *= hit ? hits / total : 1 - hits / total;
-        return hit;
-      },
-    });
-    visit(likely);
-    path.length = depth;
-    while (path.length > 0 && path.at(-1)! + 1 >= counts[path.length - 1]!) path.pop();
-    if (path.length === 0) return;
-    path[path.length - 1]! += 1;
-  }
-}
-
-/** Average return of a bet, in hundredths of a percent of the stake. */
-function returnOf(play: (random: RandomSource) => number): number {
-  let rate = 0;
-  let sum = 0;
-  let whole = 0;
-  everyOutcome(
-    (random) => {
-      rate = play(random);
-    },
-    (likely) => {
-      sum += likely * rate;
+    everyOutcome(decide, (likely) => {
       whole += likely;
-    },
-  );
-  expect(whole).toBeCloseTo(1, 9);
-  return sum * 100;
+      for (const bet of bets) {
+        const rate =
+          rules.kind === 'draws' ? rules.rateOf(outcome, bet, number!) : rules.kind === 'instant' ? rules.rateOf(outcome, bet) : 0;
+        const known = rates.get(bet)!;
+        known.average += likely * rate;
+        known.top = Math.max(known.top, rate);
+      }
+    });
+    expect(whole).toBeCloseTo(1, 9);
+  }
+  return rates;
 }
 
-/** The bets whose return, as it is printed, is the best and the worst, by their names. */
-function extremes(returns: Readonly<Record<string, number>>, nameOf: (bet: string) => string) {
-  const all = Object.values(returns).map((value) => Math.floor(value + 1e-6));
-  const named = (value: number) =>
-    Object.keys(returns)
-      .filter((bet) => Math.floor(returns[bet]! + 1e-6) === value)
-      .map(nameOf)
-      .join('、');
-  return { best: named(Math.max(...all)), worst: named(Math.min(...all)) };
-}
+/** The printed return, in hundredths of a percent, is rounded down. */
+const printed = (rate: number) => Math.floor(rate * 100 + 1e-6);
 
-/** The printed returns are rounded down. */
-const printed = (returns: readonly number[]) => ({
-  best: Math.floor(Math.max(...returns) + 1e-6),
-  worst: Math.floor(Math.min(...returns) + 1e-6),
+it('names the best and the worst bet of every game whose bets differ', () => {
+  for (const { returns, returnBets } of Object.values(GAMES)) expect(returnBets.best !== '').toBe(returns.best !== returns.worst);
 });
 
-describe('average return over all outcomes', () => {
-  it('names the best and the worst bet of every game whose bets differ', () => {
-    for (const { returns, returnBets } of Object.values(GAMES)) expect(returnBets.best !== '').toBe(returns.best !== returns.worst);
-  });
+describe.each(WALKED)('%s, over all of its outcomes', (code) => {
+  const game = GAMES[code];
+  const all = numbersOf(code).map((number) => ({ number, rates: ratesOf(code, number) }));
 
-  it('琉璃转轮 returns the share that its page states', () => {
-    expect(printed([returnOf((random) => spin(random).rate)])).toEqual(GAMES.slot.returns);
-    expect(new Set(SLOT_WHEELS.map((wheel) => wheel.length))).toEqual(new Set([20]));
-  });
-
-  it('云亭百家乐 returns the share that its page states, on each side', () => {
-    const returns = { player: 0, banker: 0, tie: 0 };
-    let winner: keyof typeof returns = 'tie';
-    everyOutcome(
-      (random) => {
-        winner = dealBaccarat('player', random).winner;
-      },
-      (likely) => {
-        for (const side of BACCARAT_SIDES) returns[side] += likely * (side === winner ? BACCARAT_PAYS[side] : winner === 'tie' ? 100 : 0);
-      },
-    );
-    expect(printed(Object.values(returns).map((rate) => rate * 100))).toEqual(GAMES.baccarat.returns);
-    expect(
-      extremes({ player: returns.player * 100, banker: returns.banker * 100, tie: returns.tie * 100 }, (side) => betName('baccarat', side)),
-    ).toEqual(GAMES.baccarat.returnBets);
-  });
-
-  it('月下捕鱼 returns the same for every fish', () => {
-    for (const fish of FISH) expect(printed([returnOf((random) => castNet(fish, random).rate)])).toEqual(GAMES.fishing.returns);
-  });
-
-  it('云亭快三 returns the share that its page states, over its best and worst bet', () => {
-    const returns = Object.fromEntries(
-      DICE_BETS.map((bet) => [bet, returnOf((random) => (diceWin(bet, throwDice(random)) ? diceRate(bet) : 0))]),
-    );
-    expect(printed(Object.values(returns))).toEqual(GAMES.dice.returns);
-    expect(extremes(returns, (bet) => betName('dice', bet))).toEqual(GAMES.dice.returnBets);
-  });
-
-  it('云亭电竞联赛 returns the share that its page states, over every pairing', () => {
-    const returns = Array.from({ length: 60 }, (_, number) => teamsOf(number)).flatMap((teams) =>
-      SERIES_BETS.map((bet) => returnOf((random) => (seriesWin(bet, playSeries(teams, random)) ? seriesRate(bet, teams) : 0))),
-    );
-    expect(printed(returns)).toEqual(GAMES.series.returns);
-  });
-
-  it('高低牌 returns 97 of 100 for any guesses and any time of cashing out', () => {
-    const policies: ((rank: number) => HighLowGuess)[] = [
-      (rank) => (rank < 7 ? 'higher' : 'lower'),
-      (rank) => (rank < 13 ? 'higher' : 'lower'),
-      (rank) => (rank > 1 ? 'lower' : 'higher'),
-    ];
-    const stake = 1_000_000_000n;
-    for (const guess of policies) {
-      for (const guesses of [1, 2, 3]) {
-        const result = returnOf((random) => {
-          const steps: HighLowStep[] = [];
-          let state = playHighLow(steps, random);
-          const cards = [...state.cards];
-          // Earlier cards are drawn again first: each step replays the whole state.
-          const again = (): RandomSource => {
-            let position = 0;
-            return { chance: random.chance, below: (count) => (position < cards.length ? cards[position++]! - 1 : pickOne(count)) };
-          };
-          const pickOne = (count: number) => {
-            const picked = random.below(count);
-            cards.push(picked + 1);
-            return picked;
-          };
-          while (state.state === 'open' && steps.length < guesses) {
-            steps.push(guess(state.cards.at(-1)!));
-            state = playHighLow(steps, again());
-          }
-          if (canStep(state, 'take', { stake, cap: stake * 100_000n })) state = playHighLow([...steps, 'take'], again());
-          return Number(highLowPayout(state, stake)) / Number(stake / 100n);
-        });
-        expect(result).toBeCloseTo(GAMES['high-low'].returns.best, 0);
-      }
+  it('returns the share that its page states, with its best and its worst bet', () => {
+    const returns = all.flatMap(({ rates }) => [...rates].map(([bet, { average }]) => ({ bet, value: printed(average) })));
+    const values = returns.map(({ value }) => value);
+    expect({ best: Math.max(...values), worst: Math.min(...values) }).toEqual(game.returns);
+    // Bets on a match have the names of its teams.
+    if (drawRulesOf(code)?.match) return;
+    const named = (wanted: number) =>
+      [...new Set(returns.filter(({ value }) => value === wanted).map(({ bet }) => game.betName(bet, null)))].join('、');
+    if (game.returns.best !== game.returns.worst) {
+      expect({ best: named(game.returns.best), worst: named(game.returns.worst) }).toEqual(game.returnBets);
     }
   });
+
+  it('the largest stake of a bet never pays more than the cap, and one coin more would', () => {
+    const max: Record<string, number> = {};
+    for (const { number, rates } of all) {
+      for (const [bet, { top }] of rates) {
+        expect([bet, topRateOf(code, bet, number)]).toEqual([bet, top]);
+        max[bet] = Math.max(max[bet] ?? 0, top);
+      }
+    }
+    const limits = tableLimits(code);
+    expect(Object.keys(max).toSorted()).toEqual(Object.keys(limits).toSorted());
+    for (const [bet, largest] of Object.entries(limits)) {
+      expect(largest).toBeGreaterThanOrEqual(game.minStake);
+      expect(largest * max[bet]!).toBeLessThanOrEqual(game.maxWin * 100);
+      if (largest < game.maxStake) expect((largest + 100) * max[bet]!).toBeGreaterThan(game.maxWin * 100);
+    }
+  });
+});
+
+it('the wheels of 琉璃转轮 have twenty stops each', () => {
+  expect(new Set(SLOT_WHEELS.map((wheel) => wheel.length))).toEqual(new Set([20]));
 });
 
 describe('draws', () => {
@@ -204,17 +115,34 @@ describe('draws', () => {
   });
 });
 
+describe('a chain of draws', () => {
+  const seeds = seedsOf('ab'.repeat(32));
+  const commitment = hashOfSeed(seeds[0]!);
+
+  it('has a seed for each draw, and the hash of each is the seed before', () => {
+    expect(seeds).toHaveLength(CHAIN_LENGTH);
+    expect(seeds.at(-1)).toBe('ab'.repeat(32));
+    for (const position of [1, 2, 500, CHAIN_LENGTH - 1]) expect(hashOfSeed(seeds[position]!)).toBe(seeds[position - 1]);
+  });
+
+  it('is proved for a seed at its own position alone', () => {
+    expect(isInChain(seeds[7]!, { position: 7, commitment })).toBe(true);
+    expect(isInChain(seeds[7]!, { position: 6, commitment })).toBe(false);
+    expect(isInChain('cd'.repeat(32), { position: 7, commitment })).toBe(false);
+  });
+});
+
 describe('the timetable', () => {
-  it('closes a draw before its result is known, and opens the next at once', () => {
-    for (const game of ['dice', 'series'] as const) {
-      for (let index = 0; index < 200; index += 1) {
-        const now = 1_795_000_000_000 + numberOf(`${TEST_SEED} timetable ${index}`);
-        const open = openDraws(game, now);
-        for (const number of open) expect(closesAt(game, number)).toBeGreaterThan(now);
-        for (const number of closedDrawNumbers(game, now)) expect(closesAt(game, number)).toBeLessThanOrEqual(now);
-        expect(Math.max(...closedDrawNumbers(game, now)) + 1).toBe(Math.min(...open));
-        expect(resultAt(game, open[0]!)).toBeGreaterThan(closesAt(game, open[0]!));
-      }
+  it.each(DRAW_CODES)('%s: closes a draw before its result is known, and opens the next at once', (code) => {
+    const { timetable } = drawRulesOf(code)!;
+    for (let index = 0; index < 200; index += 1) {
+      const now = 1_795_000_000_000 + numberOf(`${TEST_SEED} timetable ${index}`);
+      const open = timetable.openDraws(now);
+      const closed = timetable.closedDraws(now);
+      for (const number of open) expect(timetable.closesAt(number)).toBeGreaterThan(now);
+      for (const number of closed) expect(timetable.closesAt(number)).toBeLessThanOrEqual(now);
+      expect(Math.max(...closed) + 1).toBe(Math.min(...open));
+      expect(timetable.resultAt(open[0]!)).toBeGreaterThan(timetable.closesAt(open[0]!));
     }
   });
 
@@ -226,66 +154,8 @@ describe('the timetable', () => {
   });
 });
 
-describe('the largest possible payout of a round', () => {
-  const games = Object.values(GAMES).filter(({ code }) => code !== 'high-low');
-  it.each(games)('$code: the largest stake of a bet never pays more than the cap, and one coin more would', (game) => {
-    const limits = tableLimits(game.code);
-    const max: Record<string, number> = {};
-    for (const draw of game.timetable ? Array.from({ length: 30 }, (_, number) => number) : [0]) {
-      const best: Record<string, number> = {};
-      const keepBest = (random: RandomSource) => {
-        for (const [bet, rate] of Object.entries(ratesOf(game.code, draw, random))) best[bet] = Math.max(best[bet] ?? 0, rate);
-      };
-      everyOutcome(keepBest, () => undefined);
-      for (const [bet, rate] of Object.entries(best)) {
-        expect([bet, topRateOf(game.code, bet, draw)]).toEqual([bet, rate]);
-        max[bet] = Math.max(max[bet] ?? 0, rate);
-      }
-    }
-    expect(Object.keys(max).toSorted()).toEqual(Object.keys(limits).toSorted());
-    for (const [bet, largest] of Object.entries(limits)) {
-      expect(largest).toBeGreaterThanOrEqual(game.minStake);
-      expect(largest * max[bet]!).toBeLessThanOrEqual(game.maxWin * 100);
-      if (largest < game.maxStake) expect((largest + 100) * max[bet]!).toBeGreaterThan(game.maxWin * 100);
-    }
-  });
-
-  const card = fc.integer({ min: 0, max: 12 });
-  it('高低牌 offers no guess beyond the cap, stops by itself when none is left, and then has paid at most the cap', () => {
-    fc.assert(
-      fc.property(fc.array(card, { minLength: 9, maxLength: 9 }), fc.bigInt(100n, 500_000n), fc.boolean(), (cards, stake, bold) => {
-        const bounds = { stake, cap: 10_000_000n };
-        let position = 0;
-        const random: RandomSource = { chance: () => false, below: () => cards[position++]! };
-        let state = playHighLow([], random);
-        while (state.state === 'open') {
-          const offers = (['higher', 'lower'] as const).map((guess) => ({ guess, offer: offerOf(state, guess, bounds) }));
-          const open = offers.flatMap(({ guess, offer }) => (offer === null ? [] : [{ guess, offer }]));
-          expect(open.length).toBeGreaterThan(0);
-          const [chosen] = open.toSorted((a, b) => Number(bold ? b.offer - a.offer : a.offer - b.offer));
-          expect(chosen!.offer).toBeLessThanOrEqual(bounds.cap);
-          state = stopAtCap(stepHighLow(state, chosen!.guess, random), bounds);
-        }
-        expect(highLowPayout(state, stake)).toBeLessThanOrEqual(bounds.cap);
-      }),
-    );
-  });
-});
-
-/** Payout of each bet, in hundredths of the stake. */
-function ratesOf(game: GameCode, draw: number, random: RandomSource): Record<string, number> {
-  if (game === 'slot') return { '': spin(random).rate };
-  if (game === 'fishing') return Object.fromEntries(FISH.map((fish) => [fish, castNet(fish, random).rate]));
-  if (game === 'baccarat') {
-    const { winner } = dealBaccarat('tie', random);
-    return Object.fromEntries(BACCARAT_SIDES.map((side) => [side, side === winner ? BACCARAT_PAYS[side] : winner === 'tie' ? 100 : 0]));
-  }
-  const outcome = game === 'dice' ? { dice: throwDice(random) } : playSeries(teamsOf(draw), random);
-  return Object.fromEntries(GAMES[game].bets.map((bet) => [bet, drawWin(bet, outcome) ? drawRate(game as TimetableGame, draw, bet) : 0]));
-}
-
 describe('a period of the dice', () => {
-  const numberAt = (time: string) => openDraws('dice', Date.parse(time))[0]!;
+  const numberAt = (time: string) => diceGame.rules.timetable.openDraws(Date.parse(time))[0]!;
 
   it.each([
     ['2026-11-27T00:00:00+08:00', '20261127-001'],
@@ -293,6 +163,6 @@ describe('a period of the dice', () => {
     ['2026-11-27T23:58:00+08:00', '20261127-480'],
     ['2026-11-27T23:59:50+08:00', '20261128-001'],
   ])('that takes bets at %s is %s: its day on the site and its place in it', (time, name) => {
-    expect(periodName(numberAt(time))).toBe(name);
+    expect(diceGame.rules.timetable.periodName(numberAt(time))).toBe(name);
   });
 });

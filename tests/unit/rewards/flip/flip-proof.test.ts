@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { FLIP_COPY } from '@/lib/domain/rewards/flip/flip.copy';
 import { GAME_COPY } from '@/lib/domain/community/game/game.copy';
 import { SEED_HASH_RULE } from '@pavilion/number/seed-hash.copy';
-import { hashOfSeed } from '../../../../sandbox/modules/community/game/rules/round-random';
+import { hashOfSeed } from '../../../../sandbox/modules/community/game/round-random';
 import { proofOf } from '@/lib/domain/rewards/flip/flip-proof';
 import type { Flipped } from '@/lib/domain/rewards/flip/flip.model';
 import { cardLook, chanceText, joinFlips, prizeAt } from '@/lib/domain/rewards/flip/flip.rules';

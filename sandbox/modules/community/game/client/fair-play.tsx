@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { SEED_HASH_RULE } from '@pavilion/number/seed-hash.copy';
+import { CHAIN_LENGTH } from '../draw-chain.rules';
 import type { GameView } from '../game-server';
 import { verifyRound } from './verify';
 import { betOf, outcomeText } from '../round.copy';
@@ -15,13 +16,19 @@ export function FairPlay({ view, clientSeed, onClientSeed }: { view: GameView; c
       <p>长期平均返还 {rate}，余下归平台；每一局都可能全部输掉。</p>
       <p>
         {draw
-          ? `第 ${draw.number} 期的结果由一个密钥决定，开奖后公布。其 SHA-256 哈希为：`
+          ? `下一次的结果（第 ${draw.number} 号）由一个密钥决定，开奖后公布。其 SHA-256 哈希为：`
           : '下一局的结果由一个密钥与您的种子决定，密钥在结束后公布。其 SHA-256 哈希为：'}
       </p>
       <p className="code" data-testid="hash">
         {draw ? draw.hash : view.prepared.hash}
       </p>
       <p>{SEED_HASH_RULE}</p>
+      {view.timetable ? (
+        <>
+          <p>连续 {CHAIN_LENGTH} 次的密钥首尾相连：每个密钥的哈希就是前一个密钥，第一个的哈希在开始前公布，之后无法更换：</p>
+          <p className="code">{view.timetable.commitment}</p>
+        </>
+      ) : null}
       {draw ? null : (
         <label>
           您的种子
@@ -57,8 +64,9 @@ function Checks({ view }: { view: GameView }) {
                     种子 {round.clientSeed} · 局号 {round.id}
                   </p>
                 ) : null}
-                <p className={checked.hash && checked.outcome ? 'verified' : 'error'}>
+                <p className={checked.hash && checked.outcome && checked.chain !== false ? 'verified' : 'error'}>
                   {checked.hash ? '密钥与局前公布的哈希一致' : '密钥与哈希不一致'}，
+                  {checked.chain === null ? '' : checked.chain ? '属于事先公布的密钥链，' : '不属于事先公布的密钥链，'}
                   {checked.outcome ? '重新计算的结果相同' : '重新计算的结果不同'}。
                 </p>
               </div>

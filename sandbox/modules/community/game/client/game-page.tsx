@@ -1,42 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
+import { GAMES } from '../game-catalog';
 import type { GameView } from '../game-server';
+import { amountOf } from '../round.copy';
 import { tellSite } from './api';
-import { BaccaratStage } from './baccarat-stage';
-import { DiceStage } from './dice-stage';
 import { FairPlay } from './fair-play';
-import { FishingStage } from './fishing-stage';
-import { HighLowStage } from './high-low-stage';
+import { FootSlot } from './foot';
 import { Rounds } from './rounds';
-import { SeriesStage } from './series-stage';
-import { SlotStage } from './slot-stage';
-import { StakePicker } from './stake-picker';
+import { soundResult } from './sound';
+import { STAGES } from './stages';
 import { TableLimits } from './table-limits';
 import { useGame, type GameState } from './use-game';
+import { usePace } from './use-pace';
 import { useReveal } from './use-reveal';
-import { amountOf } from '../round.copy';
-import { isSeries } from '../timetable.rules';
-
-/** Props of every stage. `play` plays the prepared round once. */
-export interface StageProps {
-  view: GameView;
-  busy: boolean;
-  /** True while no round may begin; an open round continues. */
-  closed: boolean;
-  /** True while a result is being revealed, and `view` is still that of the round before. */
-  revealing: boolean;
-  /** Minor units. */
-  stake: number;
-  play: (bet: string, draw?: number) => void;
-  step: (round: string, index: number, step: 'higher' | 'lower' | 'take') => void;
-}
-
-const STAGES = {
-  slot: SlotStage,
-  baccarat: BaccaratStage,
-  fishing: FishingStage,
-  'high-low': HighLowStage,
-  dice: DiceStage,
-} as const;
+import { useSitting } from './use-sitting';
 
 /** A seed of the player's own; it can be changed before every round. */
 function newClientSeed(): string {
@@ -60,50 +36,89 @@ function useReportedBalance({ balance, trial }: GameView): void {
   }, [balance, trial]);
 }
 
+/** Sounds each result once it is shown. */
+function useSound(view: GameView, on: boolean): void {
+  const settled = view.rounds.find(({ state }) => state === 'settled') ?? null;
+  const sounded = useRef(settled?.id ?? null);
+  useEffect(() => {
+    const id = settled?.id ?? null;
+    if (sounded.current === id) return;
+    sounded.current = id;
+    if (on && settled) soundResult(settled.payout > settled.stake ? 'won' : 'lost');
+  }, [settled, on]);
+}
+
+function Head({ view, sound, onSound }: { view: GameView; sound: boolean; onSound: () => void }) {
+  const net = useSitting(view);
+  return (
+    <header>
+      <h1>{view.name}</h1>
+      <p className="balance">
+        <span>{view.trial ? '试玩余额' : '中心钱包'}</span>
+        <b data-testid="balance">{amountOf(view.balance)}</b>
+        <span>模拟币</span>
+      </p>
+      {net === null ? null : (
+        <p className="balance">
+          <span>本次</span>
+          <b className={net > 0 ? 'won' : ''}>{`${net > 0 ? '+' : ''}${amountOf(net)}`}</b>
+        </p>
+      )}
+      <button type="button" className="quiet sound" aria-pressed={sound} onClick={onSound}>
+        {sound ? '声音开' : '声音关'}
+      </button>
+    </header>
+  );
+}
+
 function Game({ game, latest }: { game: GameState; latest: GameView }) {
   const { view, revealing } = useReveal(latest);
   useReportedBalance(view);
-  const [stake, setStake] = useState(Math.max(view.minStake, 1_000));
+  const [sound, setSound] = useState(false);
+  useSound(view, sound);
+  const [chip, setChip] = useState(Math.max(view.minStake, 1_000));
   const [clientSeed, setClientSeed] = useState(newClientSeed);
-  const Stage = isSeries(view.game) ? SeriesStage : STAGES[view.game];
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const { paced, begin } = usePace();
+  const Stage = STAGES[view.game];
   const poor = view.balance < view.minStake;
+  const isDrawn = GAMES[view.game].rules.kind === 'draws';
   return (
-    <main>
-      <header>
-        <h1>{view.name}</h1>
-        <p className="balance">
-          <span>{view.trial ? '试玩余额' : '中心钱包'}</span>
-          <b data-testid="balance">{amountOf(view.balance)}</b>
-          <span>模拟币</span>
-        </p>
-      </header>
-      {view.framed ? <p className="note">模拟场馆，只用模拟币，没有真实货币价值；仅限年满18周岁的成年人。</p> : null}
-      {view.trial ? (
-        <p className="note">
-          试玩：不动用钱包，也不进入记录。
-          {poor ? (
-            <button type="button" className="quiet" onClick={() => game.send('refill')}>
-              重新领取
-            </button>
-          ) : null}
-        </p>
-      ) : null}
-      {latest.closed ? <p className="note">游戏维护中，暂停下注；已经开始的局可以继续，已投的注照常开奖。</p> : null}
-      <Stage
-        view={view}
-        busy={game.busy || game.unknown || game.over || revealing}
-        closed={latest.closed}
-        revealing={revealing}
-        stake={stake}
-        play={(bet, draw) => game.send('play', { round: view.prepared.round, stake, bet, clientSeed, draw: draw ?? null })}
-        step={(round, index, step) => game.send('step', { round, index, step })}
-      />
-      <Notices game={game} poor={poor && !view.trial} />
-      <StakePicker value={stake} least={view.minStake} largest={Math.max(...Object.values(view.largest))} onChange={setStake} />
-      <TableLimits view={view} />
-      <Rounds rounds={view.rounds} />
-      <FairPlay view={view} clientSeed={clientSeed} onClientSeed={setClientSeed} />
-    </main>
+    <FootSlot value={slot}>
+      <main>
+        <Head view={view} sound={sound} onSound={() => setSound(!sound)} />
+        {view.framed ? <p className="note">模拟场馆，只用模拟币，没有真实货币价值；仅限年满18周岁的成年人。</p> : null}
+        {view.trial ? (
+          <p className="note">
+            试玩：不动用钱包，也不进入记录。
+            {poor ? (
+              <button type="button" className="quiet" onClick={() => game.send('refill')}>
+                重新领取
+              </button>
+            ) : null}
+          </p>
+        ) : null}
+        {latest.closed ? <p className="note">游戏维护中，暂停下注；已经开始的局可以继续，已投的注照常开奖。</p> : null}
+        <Stage
+          view={view}
+          busy={game.busy || game.unknown || game.over || revealing || paced}
+          closed={latest.closed}
+          revealing={revealing}
+          stake={{ value: chip, least: view.minStake, largest: Math.max(...Object.values(view.largest)), choose: setChip }}
+          play={(lines, draw) => {
+            // Bets on a draw wait for it anyway.
+            if (!isDrawn) begin();
+            game.send('play', { round: view.prepared.round, lines, clientSeed, draw: draw ?? null });
+          }}
+          step={(round, index, step) => game.send('step', { round, index, step })}
+        />
+        <Notices game={game} poor={poor && !view.trial} />
+        <Rounds rounds={view.rounds} />
+        <TableLimits view={view} />
+        <FairPlay view={view} clientSeed={clientSeed} onClientSeed={setClientSeed} />
+        <div ref={setSlot} className="foot-slot" />
+      </main>
+    </FootSlot>
   );
 }
 

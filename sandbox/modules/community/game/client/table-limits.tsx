@@ -1,13 +1,13 @@
 import { HOUR } from '@pavilion/number/duration';
+import { drawRulesOf, GAMES } from '../game-catalog';
 import type { GameView } from '../game-server';
-import { HIGH_LOW_OPEN_MS } from '../high-low';
-import { HIGH_LOW_RETURN } from '../rules/high-low.rules';
-import { amountOf, betName, drawName } from '../round.copy';
-import { isSeries } from '../timetable.rules';
+import { STEPS_OPEN_MS } from '../game.model';
+import { amountOf, drawName } from '../round.copy';
 
 /** Limits of the table: what a round can pay, and the stakes that follow from it. */
 export function TableLimits({ view }: { view: GameView }) {
-  const bets = isSeries(view.game) ? [] : Object.entries(view.largest).filter(([bet]) => bet !== '');
+  const isMatch = drawRulesOf(view.game)?.match !== undefined;
+  const bets = isMatch ? [] : Object.entries(view.largest).filter(([bet]) => bet !== '');
   return (
     <details className="fair">
       <summary>限额</summary>
@@ -25,7 +25,7 @@ export function TableLimits({ view }: { view: GameView }) {
           <tbody>
             {bets.map(([bet, largest]) => (
               <tr key={bet}>
-                <th scope="row">{betName(view.game, bet)}</th>
+                <th scope="row">{GAMES[view.game].betName(bet, null)}</th>
                 <td>
                   {amountOf(view.minStake)} - {amountOf(largest)}
                 </td>
@@ -38,17 +38,17 @@ export function TableLimits({ view }: { view: GameView }) {
   );
 }
 
-function limitSentences({ game, minStake, maxWin, largest, timetable }: GameView): string[] {
+function limitSentences({ game, minStake, maxWin, largest }: GameView): string[] {
+  const { rules, leftCopy } = GAMES[game];
   const max = Math.max(...Object.values(largest));
   const cap = amountOf(maxWin);
   const stakes = `单注 ${amountOf(minStake)} 至 ${amountOf(max)}。`;
-  if (game === 'high-low') {
-    return [
-      stakes,
-      `每局最高派彩 ${cap}：猜对后会超出的猜法不再提供；两种都不提供时自动收手。`,
-      `同时只能有一局未结束。开局满 ${HIGH_LOW_OPEN_MS / HOUR} 小时仍未结束的，按当时可得金额自动收手；还没猜过的退回本金的 ${HIGH_LOW_RETURN}%。`,
-    ];
+  switch (rules.kind) {
+    case 'steps':
+      return [stakes, `每局最高派彩 ${cap}。`, `同时只能有一局未结束。开局满 ${STEPS_OPEN_MS / HOUR} 小时仍未结束的，${leftCopy}`];
+    case 'draws':
+      return [stakes, `${drawName(game)}各注的可能派彩合计最高 ${cap}，投在相反的两边也各自计入。`];
+    default:
+      return [stakes, `每局最高派彩 ${cap}，单注限额由此而定。`];
   }
-  if (timetable) return [stakes, `${drawName(game)}各注的可能派彩合计最高 ${cap}，投在相反的两边也各自计入。`];
-  return [stakes, `每局最高派彩 ${cap}，单注限额由此而定。`];
 }

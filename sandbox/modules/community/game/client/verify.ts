@@ -1,24 +1,35 @@
+import { isInChain } from '../draw-chain.rules';
+import { GAMES } from '../game-catalog';
+import { drawRandomOf, hashOfSeed, roundRandomOf } from '../round-random';
 import type { RoundView } from '../round.view';
-import { dealBaccarat, type BaccaratSide } from '../rules/baccarat.rules';
-import { roundRandomOf, hashOfSeed } from '../rules/round-random';
-import { castNet, type Fish } from '../rules/fishing.rules';
-import { playHighLow, type HighLowStep } from '../rules/high-low.rules';
-import { spin } from '../rules/slot.rules';
-import { isTimetable, outcomeOf } from '../timetable.rules';
 
-/** The page's own check of a settled round: the seed fits its hash, and the seed gives the outcome. */
-export function verifyRound(round: RoundView): { hash: boolean; outcome: boolean } {
-  if (round.seed === null) return { hash: false, outcome: false };
-  return { hash: hashOfSeed(round.seed) === round.hash, outcome: same(reckon(round, round.seed), round.outcome) };
+/** Result of a check of a settled round; `chain` is null for a round without a draw's chain. */
+export interface Verification {
+  /** The seed fits the hash that was shown before. */
+  hash: boolean;
+  /** The seed leads to the hash that was published when its chain began. */
+  chain: boolean | null;
+  /** The seed gives the outcome. */
+  outcome: boolean;
 }
 
-function reckon({ game, id, clientSeed, bet, steps, draw }: RoundView, seed: string): unknown {
-  if (isTimetable(game) && draw !== null) return outcomeOf(game, draw, seed);
+/** The page's own check of a settled round. */
+export function verifyRound(round: RoundView): Verification {
+  const { seed, hash, chain, outcome } = round;
+  if (seed === null) return { hash: false, chain: null, outcome: false };
+  return {
+    hash: hashOfSeed(seed) === hash,
+    chain: chain && isInChain(seed, chain),
+    outcome: same(reckon(round, seed), outcome),
+  };
+}
+
+function reckon({ game, id, clientSeed, lines, steps, draw }: RoundView, seed: string): unknown {
+  const { rules } = GAMES[game];
+  if (rules.kind === 'draws') return draw === null ? null : rules.decide(drawRandomOf(seed, game, draw), draw);
   const random = roundRandomOf(seed, clientSeed, id);
-  if (game === 'slot') return spin(random);
-  if (game === 'baccarat') return dealBaccarat(bet as BaccaratSide, random);
-  if (game === 'fishing') return castNet(bet as Fish, random);
-  return { cards: playHighLow(steps as HighLowStep[], random).cards };
+  const bet = lines[0]?.bet ?? '';
+  return rules.kind === 'steps' ? rules.outcomeOf(rules.replay(bet, steps, random)) : rules.decide(random, bet);
 }
 
 /** Compares values as JSON, whatever the order of an object's keys. */

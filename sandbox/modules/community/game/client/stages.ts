@@ -1,0 +1,22 @@
+import type { GameCode } from '../game-catalog';
+import { BaccaratStage } from '../games/baccarat/baccarat-stage';
+import { DiceStage } from '../games/dice/dice-stage';
+import { FishingStage } from '../games/fishing/fishing-stage';
+import { HighLowStage } from '../games/high-low/high-low-stage';
+import { SeriesStage } from '../games/series/series-stage';
+import { SlotStage } from '../games/slot/slot-stage';
+import type { StageProps } from './stage.model';
+
+/** The stage of each game. */
+export const STAGES: Readonly<Record<GameCode, (props: StageProps) => React.ReactNode>> = {
+  baccarat: BaccaratStage,
+  series: SeriesStage,
+  v188: SeriesStage,
+  ybdj: SeriesStage,
+  imdj: SeriesStage,
+  lhdj: SeriesStage,
+  slot: SlotStage,
+  'high-low': HighLowStage,
+  dice: DiceStage,
+  fishing: FishingStage,
+};

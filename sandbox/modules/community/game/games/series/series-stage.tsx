@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { Countdown } from '../../client/countdown';
+import type { StageProps } from '../../client/stage.model';
+import { Chips, DRAW_FULL, Foot, GoButton } from '../../client/foot';
+import { amountOf, rateOf } from '../../round.copy';
+import { seriesBetName } from './series.copy';
+import { SERIES_BETS } from './series.rules';
+
+const timeOf = new Intl.DateTimeFormat('zh-CN', { hour: '2-digit', minute: '2-digit', hour12: false, timeZone: 'Asia/Shanghai' });
+
+/** 云亭电竞联赛. */
+export function SeriesStage({ view, busy, closed, stake, play }: StageProps) {
+  const { open, last } = view.timetable!;
+  const [chosen, setChosen] = useState<{ draw: number; bet: string } | null>(null);
+  const match = open.find(({ number }) => number === chosen?.draw) ?? null;
+  return (
+    <section className="stage" aria-label="赛事">
+      <h2>进行中与刚结束</h2>
+      <ul className="matches">
+        {last.map(({ number, home, away, score }) => (
+          <li key={number}>
+            <span>{home}</span>
+            <b>{score ? `${score.home} : ${score.away}` : '- : -'}</b>
+            <span>{away}</span>
+            <small>{score?.over ? '完场' : '进行中'}</small>
+          </li>
+        ))}
+      </ul>
+      <h2>即将开赛</h2>
+      {open.map(({ number, home, away, closesAt, rates }) => (
+        <article key={number} className="match">
+          <h3>
+            {home} 对 {away}
+            <small>
+              {timeOf.format(closesAt)} 开赛·
+              <Countdown until={closesAt} now={view.now} />
+            </small>
+          </h3>
+          <fieldset className="bets two" aria-label={`${home} 对 ${away}`}>
+            {SERIES_BETS.map((bet) => (
+              <button
+                key={bet}
+                type="button"
+                aria-pressed={chosen?.draw === number && chosen.bet === bet}
+                onClick={() => setChosen({ draw: number, bet })}
+              >
+                {seriesBetName(bet, { home, away })}
+                <small>{rateOf(rates[bet]!)}</small>
+              </button>
+            ))}
+          </fieldset>
+        </article>
+      ))}
+      <Foot>
+        <Chips stake={stake} />
+        {match && chosen ? (
+          <GoButton
+            text={`投 ${seriesBetName(chosen.bet, match)}`}
+            stake={stake.value}
+            largest={match.mine.largest[chosen.bet]!}
+            full={DRAW_FULL('本场', amountOf(view.maxWin))}
+            disabled={busy || closed}
+            onGo={() => play([{ bet: chosen.bet, stake: stake.value }], match.number)}
+          />
+        ) : (
+          <button type="button" className="go" disabled>
+            先选一个投注项
+          </button>
+        )}
+      </Foot>
+    </section>
+  );
+}
