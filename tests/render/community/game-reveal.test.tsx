@@ -38,12 +38,13 @@ async function decide(game: GameCode) {
   call.mockResolvedValueOnce(aGameView(game, before));
   render(<GamePage />);
   await pass(50);
+  for (const button of buttons.slice(0, -1)) fireEvent.click(screen.getByRole('button', { name: button }));
   const first = presented();
   const others = before.filter(({ id }) => id !== after.id);
-  const decided = aGameView(game, [after, ...others], { balance: 123_456 });
+  const decided = aGameView(game, [after, ...others], { balance: 123_456, prepared: { round: '10', hash: 'ef'.repeat(32) } });
   call.mockResolvedValue(decided);
   const request = async () => {
-    for (const button of buttons) fireEvent.click(screen.getByRole('button', { name: button }));
+    if (buttons.length > 0) fireEvent.click(screen.getByRole('button', { name: buttons.at(-1)! }));
     await pass(buttons.length > 0 ? 0 : 4_000);
   };
   return { first, request };

@@ -105,7 +105,9 @@ describe('opposite bets of a member', () => {
 
 describe('rounds of a member on one draw', () => {
   const round = (id: bigint, bet: string, stake: bigint, payout: bigint) => ({ id, bet, stake, payout });
-  const valid = (...rounds: ReturnType<typeof round>[]) => [...validStakesOfDraw(rounds, [...drawRulesOf('dice')!.opposites, ...drawRulesOf('series')!.opposites]).values()];
+  const valid = (...rounds: ReturnType<typeof round>[]) => [
+    ...validStakesOfDraw(rounds, [...drawRulesOf('dice')!.opposites, ...drawRulesOf('series')!.opposites]).values(),
+  ];
 
   it('count by the difference of opposite sides, and together at most the amount won or lost', () => {
     expect(valid(round(1n, 'big', 1_000n, 1_950n), round(2n, 'small', 1_000n, 0n))).toEqual([0n, 0n]);

@@ -64,7 +64,7 @@ describe('games', () => {
       const view = await game.state();
       expect(view).toMatchObject({ framed: true, trial: false, name, balance: 100_000 });
       const teams = view.timetable!.open.flatMap(({ home, away }) => [home, away]);
-      expect(teams.some((team) => TEAM_NAMES.series.some((name) => name === team))).toBe(false);
+      expect(teams.some((team) => TEAM_NAMES.series.some((known) => known === team))).toBe(false);
       await game.play('home', 2_000);
       expect(await rounds(token)).toMatchObject({ total: 1, list: [{ game: code, name, stake: '20.00', state: 'open' }] });
       await sandbox.control.clock({ advanceMs: 30 * MINUTE });

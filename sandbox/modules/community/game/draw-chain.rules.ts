@@ -13,7 +13,7 @@ export const chainOf = (number: number) => ({ chain: Math.floor(number / CHAIN_L
 export function seedsOf(root: string): readonly string[] {
   const seeds = [root];
   while (seeds.length < CHAIN_LENGTH) seeds.push(hashOfSeed(seeds.at(-1)!));
-  return seeds.reverse();
+  return seeds.toReversed();
 }
 
 /** True when a seed, hashed once for its draw and once for each draw before it, gives the chain's published hash. */

@@ -12,7 +12,7 @@ import { drawRulesOf, GAME_CODES, GAMES, gameOf, type GameCode } from './game-ca
 import { GAME_COPY } from './game.copy';
 import { maintenanceOf } from './game-state';
 import { listFavorites, getPlayCounts, listRecentGames, listRounds, getRoundTotals, setFavorite } from './round.store';
-import { getDrawViews, getRoundViews } from './round.view';
+import { getDrawViews, getRoundViews, type RoundView } from './round.view';
 import { tableLimits } from './table-limit.rules';
 import { betOf, outcomeText } from './round.copy';
 
@@ -60,7 +60,7 @@ export function registerGameCalls(app: FastifyInstance, context: Context): void 
         stake: minorToText(BigInt(view.stake)),
         payout: minorToText(BigInt(view.payout)),
         result: outcomeText(view),
-        takeable: view.table?.value == null ? null : minorToText(BigInt(view.table.value)),
+        takeable: takeableText(view),
         resumable: view.table ? ('1' as const) : ('0' as const),
         playTime: new Date(view.playedAt).toISOString(),
         settleTime: view.settledAt === null ? null : new Date(view.settledAt).toISOString(),
@@ -74,6 +74,11 @@ export function registerGameCalls(app: FastifyInstance, context: Context): void 
       open: minorToText(totals.open),
     };
   });
+}
+
+/** Amount that ending an open round pays now; null while there is nothing to take. */
+function takeableText({ table }: RoundView): string | null {
+  return table === null || table.value === null ? null : minorToText(BigInt(table.value));
 }
 
 async function gameView(context: Context, code: ListedGame, heat: number) {

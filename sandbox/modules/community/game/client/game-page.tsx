@@ -82,6 +82,8 @@ function Game({ game, latest }: { game: GameState; latest: GameView }) {
   const { paced, begin } = usePace();
   const Stage = STAGES[view.game];
   const poor = view.balance < view.minStake;
+  // The steps of a round have no pace of their own.
+  const isUnderWay = view.rounds.some(({ table }) => table !== null);
   const isDrawn = GAMES[view.game].rules.kind === 'draws';
   return (
     <FootSlot value={slot}>
@@ -101,7 +103,7 @@ function Game({ game, latest }: { game: GameState; latest: GameView }) {
         {latest.closed ? <p className="note">游戏维护中，暂停下注；已经开始的局可以继续，已投的注照常开奖。</p> : null}
         <Stage
           view={view}
-          busy={game.busy || game.unknown || game.over || revealing || paced}
+          busy={game.busy || game.unknown || game.over || revealing || (paced && !isUnderWay)}
           closed={latest.closed}
           revealing={revealing}
           stake={{ value: chip, least: view.minStake, largest: Math.max(...Object.values(view.largest)), choose: setChip }}

@@ -67,11 +67,11 @@ export function BaccaratStage(props: StageProps) {
             ? '选一门下注，开和时庄、闲退回本金'
             : `开${BACCARAT_NAMES[outcome.winner]}，${round.payout > 0 ? `派彩 ${amountOf(round.payout)}` : '未中'}`}
       </output>
-      <div className="bets three" role="group" aria-label="投注项">
+      <fieldset className="bets three" aria-label="投注项">
         {BACCARAT_SIDES.map((side) => (
           <BetField key={side} table={table} bet={side} name={BACCARAT_NAMES[side]} rate={BACCARAT_PAYS[side]} className={side} />
         ))}
-      </div>
+      </fieldset>
       <TableFoot table={table} text="发牌" props={props} />
     </section>
   );

@@ -40,11 +40,11 @@ export function DiceStage(props: StageProps) {
         items={known.map(({ number, outcome }) => ({ key: String(number), text: `${diceOf(outcome).join('')}·${sumOf(diceOf(outcome))}` }))}
       />
       <output className="result">{(newest && !revealing ? ownResult(view, newest.number) : null) ?? '豹子通杀大小单双'}</output>
-      <div className="bets" role="group" aria-label="投注项">
+      <fieldset className="bets" aria-label="投注项">
         {DICE_BETS.map((bet) => (
           <BetField key={bet} table={table} bet={bet} name={diceGame.betName(bet)} rate={draw.rates[bet]!} />
         ))}
-      </div>
+      </fieldset>
       <TableFoot table={table} text="下注" draw={draw.number} note={stakedText(draw)} props={props} />
     </section>
   );
