@@ -9,6 +9,7 @@ export const luckyFlip = '每天九张牌翻一张，结果可以在页面内验
 export const calendar = '每天签到领金币，完成当天任务再得奖励。';
 export const friendInvitation = '邀请好友注册，好友达标后领取奖励，规则和进度公开。';
 export const friendPeakBet = '每周比最高倍数的排行榜，名次和奖励公开。';
+export const games = '桌台、电子、棋牌、彩票和捕鱼游戏：返还率公开，每局结果可验证，可先试玩。';
 export const realbet = '虚拟桌台游戏，规则、返还率和每局结果可验证。';
 export const gaming = '电竞投注和虚拟对战，赔率与规则公开。';
 export const egame = '电子游戏，返还率公开，每局结果可验证。';

@@ -39,8 +39,9 @@ export const calendar = '签到日历';
 export const friendInvitation = '好友邀请';
 export const friendPeakBet = '好友巅峰投注';
 
-// Categories of games.
-export const realbet = '真人';
+// Games and their categories.
+export const games = '游戏大厅';
+export const realbet = '桌台';
 export const gaming = '电竞';
 export const egame = '电子';
 export const chess = '棋牌';

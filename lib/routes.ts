@@ -41,7 +41,8 @@ export const PATHS = [
   '/activity/calendar',
   '/activity/friendInvitation',
   '/activity/friendPeakBet',
-  // Categories of games.
+  // Games and their categories.
+  '/game',
   '/game/realbet',
   '/game/gaming',
   '/game/egame',

@@ -47,7 +47,7 @@ export default async function HomePage() {
     within(live, SHELL_MS),
     isSoftNavigation(),
   ]);
-  const categories = toCategories(content.naming ?? [], { studios: games && games.map(({ venue }) => venue) });
+  const categories = toCategories(content.naming ?? [], { games });
   const firstVenue = venues.find(({ state }) => state === 'open')?.code ?? OPEN_VENUES[0]!;
   const member = viewer?.member ?? null;
   return (

@@ -6,7 +6,6 @@ import { Page } from '@/components/shell/page';
 import { CategoryNotice } from '@/components/site/home/category-notice';
 import { UnknownVenue } from '@/components/site/frame/unknown-venue';
 import { hasToken } from '@/lib/domain/site/document/page-request.server';
-import { GAME_COPY } from '@/lib/domain/community/game/game.copy';
 import type { GameCategory } from '@/lib/domain/community/game/game.model';
 import { lobbyAddress } from '@/lib/domain/community/game/lobby-address.rules';
 import { CATEGORY_CODES } from '@/lib/domain/community/game/game.rules';
@@ -14,9 +13,9 @@ import { getGames } from '@/lib/domain/community/game/game.server';
 import { FRAMES } from '@/lib/domain/site/frame/frame.model';
 import { getNaming } from '@/lib/domain/site/home/home.server';
 import { CATEGORY_PATHS, CATEGORY_TITLES } from '@/lib/domain/community/game/category.rules';
-import { route } from '@/lib/routes';
 import { GameLobby } from '@/components/community/game/game-lobby';
 import { GameTabs } from '@/components/community/game/game-tabs';
+import { GameTerms } from '@/components/community/game/game-terms';
 
 /** Query of a category's address. */
 export interface CategoryQuery {
@@ -44,16 +43,7 @@ export async function CategoryPage({ category, searchParams }: { category: GameC
           <GameLobby games={games} category={category} venues={venues} signedIn={signedIn} path={path} />
         </Suspense>
       )}
-      <div className="gutter space-y-1 pt-3 text-12 text-text-2">
-        <p>{GAME_COPY.fair}</p>
-        <p>{GAME_COPY.wallet}</p>
-        <p>{GAME_COPY.terms}</p>
-      </div>
-      <div className="gutter flex flex-wrap gap-x-4">
-        <a href={route('/demo')} className="inline-flex min-h-11 items-center text-14 text-brand">
-          {GAME_COPY.demoTitle}
-        </a>
-      </div>
+      <GameTerms />
       <Footer />
     </Page>
   );

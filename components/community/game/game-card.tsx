@@ -33,7 +33,7 @@ export function GameCard({
   const open = game.state === 'open';
   const inside = (
     <>
-      <GamePicture code={game.code} name={game.name} />
+      <GamePicture code={game.code} name={game.name} className="aspect-square w-full rounded-t-card" />
       <span className="block min-w-0 px-2 py-1.5">
         <span className="block truncate text-14 font-semibold">{game.name}</span>
         {game.minStake === null ? null : <span className="block text-12 text-text-2">{GAME_COPY.least(formatMinor(game.minStake))}</span>}

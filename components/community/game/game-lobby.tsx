@@ -1,24 +1,20 @@
 'use client';
 
-import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import { ChipRow } from '@/components/ui/list/chip-row';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { EmptyState } from '@/components/ui/empty-state';
-import { TextField } from '@/components/ui/field/field';
-import { showToast } from '@/components/ui/toast/toast-queue';
 import { GAME_COPY } from '@/lib/domain/community/game/game.copy';
 import type { Game, GameCategory } from '@/lib/domain/community/game/game.model';
-import { favoriteMutation } from '@/lib/domain/community/game/game.queries';
 import { GAME_TABS, shownGames, toGameTab, type GameTab } from '@/lib/domain/community/game/game.rules';
-import { loginPath } from '@/lib/routes';
-import { GameCard } from './game-card';
+import { GameGrid } from './game-grid';
+import { GameSearch } from './game-search';
 import { GamesMissing } from './games-missing';
 import { useGames } from './use-games';
+import { useStars } from './use-stars';
 
-const MAX_TYPED = 20;
 /** Games of a category from which search and tabs help to find one. */
 const SEARCHED_FROM = 4;
 
@@ -40,9 +36,8 @@ export function GameLobby({
   const router = useRouter();
   const params = useSearchParams();
   const [text, setText] = useState('');
-  const client = useQueryClient();
   const { games: all, mine, error, busy, retry } = useGames(served, { signedIn });
-  const { mutate } = useMutation(favoriteMutation(client));
+  const stars = useStars({ favorites: mine.favorites, signedIn, path });
   const own = all?.filter((game) => game.category === category) ?? [];
   const isSearched = own.length >= SEARCHED_FROM;
   const tab = isSearched ? toGameTab(params.get('tab')) : 'hot';
@@ -57,30 +52,10 @@ export function GameLobby({
     if (wanted.venue) query.set('venue', wanted.venue);
     router.replace(query.size === 0 ? path : `${path}?${query}`, { scroll: false });
   };
-  const toggle = (code: string) => {
-    if (!signedIn) {
-      showToast(GAME_COPY.starred, { action: { label: GAME_COPY.logIn, onPress: () => router.push(loginPath(path)) } });
-      return;
-    }
-    const on = !mine.favorites.includes(code);
-    mutate({ code, on });
-  };
 
   return (
     <>
-      {isSearched ? (
-        <div className="gutter pt-3">
-          <TextField
-            label={GAME_COPY.search}
-            type="search"
-            inputMode="search"
-            placeholder={GAME_COPY.searchHint}
-            maxLength={MAX_TYPED}
-            value={text}
-            onChange={(event) => setText(event.target.value)}
-          />
-        </div>
-      ) : null}
+      {isSearched ? <GameSearch value={text} onChange={setText} /> : null}
       {venues.length > 1 ? (
         <ChipRow label={GAME_COPY.venues}>
           <Chip on={venue === null} onClick={() => show({ venue: null })}>
@@ -116,13 +91,7 @@ export function GameLobby({
           }}
         />
       ) : (
-        <ul aria-label={GAME_COPY.games} className="gutter grid grid-cols-3 gap-2 max-[20em]:grid-cols-2 max-[14em]:grid-cols-1">
-          {shown.map((game) => (
-            <li key={game.code}>
-              <GameCard game={game} star={{ on: mine.favorites.includes(game.code), onToggle: () => toggle(game.code) }} />
-            </li>
-          ))}
-        </ul>
+        <GameGrid games={shown} stars={stars} />
       )}
     </>
   );

@@ -21,7 +21,7 @@ export function PlayScreen({ code, served, trial, signedIn }: { code: string; se
       <EmptyState
         title={GAME_COPY.unknown}
         action={
-          <LinkButton block size="sm" variant="secondary" href={route('/demo')}>
+          <LinkButton block size="sm" variant="secondary" href={route('/game')}>
             {GAME_COPY.toAll}
           </LinkButton>
         }
@@ -30,5 +30,5 @@ export function PlayScreen({ code, served, trial, signedIn }: { code: string; se
   }
   const isTrial = trial && game.trial;
   if (!isTrial && !signedIn) return <GameInvite code={game.code} trial={game.trial} />;
-  return <GameFrame game={game} trial={isTrial} back={game.category ? CATEGORY_PATHS[game.category] : route('/demo')} />;
+  return <GameFrame game={game} trial={isTrial} back={game.category ? CATEGORY_PATHS[game.category] : route('/game')} />;
 }

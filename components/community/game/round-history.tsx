@@ -44,7 +44,7 @@ export function RoundHistory() {
         totals={<Totals totals={pages.at(-1)?.totals} />}
         empty={
           rows.length === 0 ? (
-            <EmptyHistory title={GAME_COPY.roundsEmpty} link={{ href: route('/game/egame'), name: GAME_COPY.toAll }} clear={null} />
+            <EmptyHistory title={GAME_COPY.roundsEmpty} link={{ href: route('/game'), name: GAME_COPY.toAll }} clear={null} />
           ) : null
         }
       >

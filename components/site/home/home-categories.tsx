@@ -1,11 +1,13 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { GamePicture } from '@/components/community/game/game-picture';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { SportIcon } from '@/components/ui/sport-icon';
 import type { Category, VenueCard } from '@/lib/domain/site/home/category.rules';
 import { whenSettled } from '@/lib/kit/browser/idle';
 import { HOME_COPY } from '@/lib/domain/site/home/home.copy';
+import { gamePath } from '@/lib/routes';
 
 const NONE = {};
 
@@ -38,6 +40,11 @@ const ICONS: Readonly<Record<string, IconName>> = {
   CP: 'clover',
   BY: 'fish',
 };
+
+/** A small number looks like a lack. */
+const MIN_COUNT = 10;
+
+const countText = (count: number | undefined) => (count === undefined || count < MIN_COUNT ? null : count.toLocaleString('en-US'));
 
 /** `11月25日 04:00`, in the site's zone. */
 function untilText(iso: string): string {
@@ -109,14 +116,14 @@ function CategoryTabs({
           {code === 'TY' ? <SportIcon sport="volleyball" /> : <Icon name={ICONS[code] ?? 'dices'} />}
           {name}
           {/* The line is reserved for a count that comes later. */}
-          <span className="min-h-4 text-12 leading-[1rem] font-normal">{counts[code]?.toLocaleString('en-US')}</span>
+          <span className="min-h-4 text-12 leading-[1rem] font-normal">{countText(counts[code])}</span>
         </button>
       ))}
     </div>
   );
 }
 
-/** The lobby: categories in one row, the venues of the chosen one below. `counts` = matches or games on now, by category. */
+/** The lobby: categories in one row, the games or venues of the chosen one below. `counts` = matches or games on now, by category. */
 export function HomeCategories({
   categories,
   counts: first = NONE,
@@ -142,13 +149,29 @@ export function HomeCategories({
       ) : (
         <CategoryTabs categories={categories} counts={counts} chosen={category.code} onChoose={setChosen} />
       )}
-      <ul aria-label={`${category.name}${HOME_COPY.venues}`} className="gutter grid grid-cols-3 gap-2 max-[18em]:grid-cols-1 pt-2">
+      <ul
+        aria-label={`${category.name}${category.games.length > 0 ? HOME_COPY.games : HOME_COPY.venues}`}
+        className="gutter grid grid-cols-3 gap-2 max-[18em]:grid-cols-1 pt-2"
+      >
+        {category.games.map(({ code, name }) => (
+          <li key={code}>
+            <a href={gamePath(code)} className="card block h-full overflow-hidden">
+              <GamePicture code={code} name={name} className="h-20 w-full" />
+              <span className="block truncate px-2 py-1.5 text-14 font-semibold">{name}</span>
+            </a>
+          </li>
+        ))}
         {category.venues.map((venue) => (
           <li key={venue.code}>
             <Venue venue={venue} live={live[venue.code]} />
           </li>
         ))}
       </ul>
+      {category.gameCount > category.games.length ? (
+        <a href={category.href} className="gutter flex min-h-11 items-center justify-center text-14 text-brand">
+          {HOME_COPY.allGames(category.gameCount)}
+        </a>
+      ) : null}
     </section>
   );
 }

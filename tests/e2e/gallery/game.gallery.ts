@@ -1,7 +1,10 @@
+import { GAME_CODES } from '../../../sandbox/modules/community/game/game-catalog';
 import { GamePage } from '../pages/game-page';
-import { expect, test } from './fixtures';
+import { test } from './fixtures';
 
 test('games: lobby of a category, trial play, and the invitation', async ({ page, control, take }) => {
+  await page.goto('/game');
+  await take({ id: 'game/24', title: '游戏大厅', narrow: true, doubled: true, shows: ['琉璃转轮'] });
   await page.goto('/game/egame');
   await take({ id: 'game/01', title: '电子', narrow: true, doubled: true, shows: ['琉璃转轮'] });
   await page.goto('/game/egame?venue=AGZR');
@@ -16,28 +19,13 @@ test('games: lobby of a category, trial play, and the invitation', async ({ page
 });
 
 test('games: each in its frame', async ({ page, logIn, take }) => {
+  test.slow();
   await logIn({ balance: '1000.00' });
   const game = new GamePage(page);
-  const plays = [
-    ['slot', /^转动/],
-    ['baccarat', /^发牌/],
-    ['fishing', /^撒网/],
-    ['high-low', /^开局/],
-    ['dice', /^投 大/],
-  ] as const;
-  for (const [index, [code, verb]] of plays.entries()) {
-    await game.open(code);
-    await game.button(verb).click();
-    await expect(
-      game.frame
-        .getByRole('listitem')
-        .filter({ hasText: /投 10|→/ })
-        .first(),
-    ).toBeVisible();
-    await take({ id: `game/1${index}`, title: `游戏 ${code}`, narrow: true, shows: [] });
+  for (const [index, code] of GAME_CODES.entries()) {
+    await game.playOnce(code);
+    await take({ id: `game/${30 + index}`, title: `游戏 ${code}`, narrow: true, shows: [] });
   }
-  await game.open('series');
-  await take({ id: 'game/15', title: '游戏 series', narrow: true, shows: [] });
   await page.goto('/mine/record/gameRecord');
   await page.getByRole('button', { name: /琉璃转轮/ }).click();
   await take({ id: 'game/16', title: '游戏记录', narrow: true, doubled: true, shows: ['局前哈希'] });

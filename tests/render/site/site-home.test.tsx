@@ -78,7 +78,7 @@ describe('the games on the home page', () => {
   });
 
   // @spec 3.08 7.38
-  test('shows known counts, including 0, the server’s first and then the browser’s', async () => {
+  test('shows counts from 10 on, the server’s first and then the browser’s', async () => {
     let notify: (counts: Counts) => void = () => undefined;
     const stop = jest.fn();
     jest.mocked(watchCounts).mockImplementation((onCounts) => {
@@ -86,14 +86,14 @@ describe('the games on the home page', () => {
       return stop;
     });
     const [second, third] = CATEGORIES.slice(1);
-    const { unmount } = render(<HomeCategories categories={CATEGORIES} counts={{ TY: 1234, [second!.code]: 0 }} />);
+    const { unmount } = render(<HomeCategories categories={CATEGORIES} counts={{ TY: 1234, [second!.code]: 9 }} />);
     const tiles = () => [tile('体育'), tile(second!.name), tile(third!.name)];
-    expect(tiles()).toEqual(['体育1,234', `${second!.name}0`, third!.name]);
+    expect(tiles()).toEqual(['体育1,234', second!.name, third!.name]);
     expect(watchCounts).not.toHaveBeenCalled();
     await act(() => jest.advanceTimersByTimeAsync(10_000));
     expect(watchCounts).toHaveBeenCalledTimes(1);
-    act(() => notify({ TY: 7, [third!.code]: 3 }));
-    expect(tiles()).toEqual(['体育7', second!.name, `${third!.name}3`]);
+    act(() => notify({ TY: 7, [third!.code]: 30 }));
+    expect(tiles()).toEqual(['体育', second!.name, `${third!.name}30`]);
     unmount();
     expect(stop).toHaveBeenCalledTimes(1);
   });

@@ -1,5 +1,6 @@
 import { limitSetCall } from '@pavilion/contract/calls/limit.calls';
 import type { HighLowTable } from '../../../sandbox/modules/community/game/games/high-low/high-low.game';
+import { GAME_CODES, GAMES } from '../../../sandbox/modules/community/game/game-catalog';
 import { gameOf, openGame } from '../../support/game-client';
 import { TEST_UUID, sendCall } from '../../support/platform-client';
 import { startSandbox, type SandboxProcess } from '../../support/sandbox-process';
@@ -39,6 +40,29 @@ it('rounds survive a kill: confirmed results remain, a guessing round continues,
   await sandbox.control.clock({ advanceMs: 10 * MINUTE });
   const settled = (await gameOf(lottery.gameOrigin, lottery.token).state()).rounds[0]!;
   expect(settled).toMatchObject({ id: draw.id, hash: draw.hash, state: 'settled' });
+  expect(await sandbox.control.audit()).toMatchObject(SOUND_LEDGER);
+});
+
+it('a play of any game that is repeated after a kill counts once', async () => {
+  const { token } = await sandbox.control.member({ uuid: TEST_UUID, balance: '1000.00' });
+  const plays = [];
+  for (const code of GAME_CODES) {
+    const game = await openGame(sandbox.origin, code, token);
+    const { prepared, timetable } = await game.state();
+    const lines = [{ bet: GAMES[code].rules.bets[0] ?? '', stake: 1_000 }];
+    const body = { round: prepared.round, lines, clientSeed: 'mine', draw: timetable?.open[0]!.number ?? null };
+    plays.push({ code, game, body, first: await game.call('play', body) });
+  }
+  await sandbox.kill();
+  sandbox = await sandbox.restart();
+  for (const { code, game, body, first } of plays) {
+    const again = await gameOf(game.gameOrigin, game.token).call('play', body);
+    expect([code, first.status, again.status]).toEqual([code, 200, 200]);
+    const [before, after] = [first, again].map(({ view }) =>
+      view.rounds.map(({ id, stake, payout, hash }) => ({ id, stake, payout, hash })),
+    );
+    expect(after).toEqual(before);
+  }
   expect(await sandbox.control.audit()).toMatchObject(SOUND_LEDGER);
 });
 

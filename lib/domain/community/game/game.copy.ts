@@ -4,6 +4,10 @@ import type { GameTab } from './game.rules';
 /** Texts of the games' pages. */
 export const GAME_COPY = {
   tabs: { hot: '热门', new: '最新', favorite: '收藏', recent: '最近' } as const satisfies Record<GameTab, string>,
+  allTab: '大厅',
+  shelves: { recent: '继续玩', favorite: '我的收藏', hot: '大家在玩' },
+  more: '全部',
+  moreOf: (category: string) => `全部${category}游戏`,
   tabsLabel: '排列',
   venues: '场馆',
   allVenues: '全部',
@@ -39,7 +43,7 @@ export const GAME_COPY = {
   fair: '每一局都先公布哈希、后公布密钥，可在游戏内验证。',
   trialNote: '试玩使用 10,000 试玩币，不动用钱包，也不进入记录。',
   demoTitle: '免费试玩',
-  demoIntro: '无需注册，试玩平台的六个游戏。',
+  demoIntro: '无需注册，试玩平台的全部游戏。',
   opening: '正在进入游戏',
   openFailed: '进入游戏失败',
   logInTitle: '登录后开始游戏',

@@ -100,3 +100,20 @@ export function gameMessage({ fromFrame, data }: { fromFrame: boolean; data: unk
   const { type } = data as { type?: unknown };
   return type === 'close' || type === 'balance' || type === 'deposit' ? type : null;
 }
+
+/** Games of a shelf that is not a category. */
+const SHELF_GAMES = 6;
+
+/** The shelves of 游戏大厅. Those of the member and of the most played games are short; a category has all of its games. */
+export function shelvesOf(games: readonly Game[], { favorites, recent }: Pick<MyGames, 'favorites' | 'recent'>) {
+  const byHeat = games.toSorted((a, b) => b.heat - a.heat);
+  return {
+    recent: inOrder(games, recent).slice(0, SHELF_GAMES),
+    favorite: inOrder(games, favorites),
+    // Games that nobody plays are in their categories alone.
+    hot: byHeat.filter(({ heat, state }) => heat > 0 && state === 'open').slice(0, SHELF_GAMES),
+    categories: (Object.keys(CATEGORY_CODES) as GameCategory[])
+      .map((category) => ({ category, games: byHeat.filter((game) => game.category === category) }))
+      .filter((shelf) => shelf.games.length > 0),
+  };
+}

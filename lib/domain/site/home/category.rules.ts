@@ -3,6 +3,8 @@ import type { namingListCall } from '@pavilion/contract/calls/site.calls';
 import { toVenueCode, VENUE_CODES } from '@pavilion/contract/constants';
 import * as PAGE_TITLES from '@/lib/page-titles';
 import { route } from '@/lib/routes';
+import type { Game } from '@/lib/domain/community/game/game.model';
+import { CATEGORY_CODES } from '@/lib/domain/community/game/game.rules';
 import { FRAMES, frameOfVenue } from '@/lib/domain/site/frame/frame.model';
 
 /** States of a venue on the wire; any other is not open yet. */
@@ -29,8 +31,19 @@ export interface VenueCard {
 export interface Category {
   code: string;
   name: string;
+  /** The category's page. */
+  href: string;
+  /** Its most played games that are open, and the number of all of them. */
+  games: readonly Pick<Game, 'code' | 'name'>[];
+  gameCount: number;
+  /** Venues without games in the lobby. */
   venues: readonly VenueCard[];
 }
+
+type KnownGame = Pick<Game, 'code' | 'name' | 'category' | 'venue' | 'heat' | 'state'>;
+
+/** Games of a category that the home page shows. */
+const SHOWN_GAMES = 6;
 
 /** `FBTY` → `FB`; for codes of another form the number that the name begins with, `188体育` → `188`, or its first character. */
 function markOf(code: string, name: string): string {
@@ -66,11 +79,11 @@ const NAMES: Readonly<Record<string, string>> = {
 
 /**
  * The page that opens a venue; null when none does. A venue that this site reads itself, or whose games it lists, has it chosen on its
- * category's page; a venue with a frame is launched there. `studios`: venues of the games, null while they are unknown, when the
+ * category's page; a venue with a frame is launched there. `games`: those of the platform, null while they are unknown, when the
  * category's page has to decide.
  */
-function pageOf(category: string, code: string, page: string, studios: readonly string[] | null): string | null {
-  const sold = category === 'TY' ? toVenueCode(code) !== null : (studios?.includes(code) ?? frameOfVenue(code) === null);
+function pageOf(category: string, code: string, page: string, games: readonly KnownGame[] | null): string | null {
+  const sold = category === 'TY' ? toVenueCode(code) !== null : (games?.some(({ venue }) => venue === code) ?? frameOfVenue(code) === null);
   if (sold) return `${page}?venue=${encodeURIComponent(code)}`;
   const frame = frameOfVenue(code);
   return frame && FRAMES[frame].path;
@@ -89,22 +102,31 @@ function toCard({ code, name: given, state, maintainEnd }: NamedVenue, href: str
   return [{ code, name, state: shown, until: maintainEnd ?? null, mark: markOf(code, name), href: href ?? '' }];
 }
 
+/** Games of a category in the order of their rounds. */
+function gamesOf(category: string, games: readonly KnownGame[] | null): readonly KnownGame[] {
+  return (games ?? [])
+    .filter((game) => game.state === 'open' && game.category !== null && CATEGORY_CODES[game.category] === category)
+    .toSorted((a, b) => b.heat - a.heat);
+}
+
 /**
- * The platform's categories in lobby order: those with a page of this site and a venue that is open or under maintenance. `studios`:
- * venues of the platform's games, null while they are unknown.
+ * The platform's categories in lobby order: those with a page of this site, and a game or a venue that is open or under maintenance.
+ * `games`: those of the platform, null while they are unknown.
  */
 export function toCategories(
   naming: readonly Naming[],
-  { studios = null, pages = PAGES }: { studios?: readonly string[] | null; pages?: Readonly<Record<string, string>> } = {},
+  { games = null, pages = PAGES }: { games?: readonly KnownGame[] | null; pages?: Readonly<Record<string, string>> } = {},
 ): readonly Category[] {
   return naming
     .flatMap(({ category: code, name, venues }): Category[] => {
       const page = pages[code];
-      const cards =
-        page === undefined
-          ? []
-          : (venues ?? unknownVenues(code)).flatMap((venue) => toCard(venue, pageOf(code, venue.code, page, studios)));
-      return cards.length === 0 ? [] : [{ code, name: name || (NAMES[code] ?? code), venues: cards }];
+      if (page === undefined) return [];
+      const own = gamesOf(code, games);
+      const others = (venues ?? unknownVenues(code)).filter((venue) => !own.some((game) => game.venue === venue.code));
+      const cards = others.flatMap((venue) => toCard(venue, pageOf(code, venue.code, page, games)));
+      if (cards.length === 0 && own.length === 0) return [];
+      const shown = own.slice(0, SHOWN_GAMES).map((game) => ({ code: game.code, name: game.name }));
+      return [{ code, name: name || (NAMES[code] ?? code), href: page, games: shown, gameCount: own.length, venues: cards }];
     })
     .toSorted((a, b) => rankOf(a.code) - rankOf(b.code));
 }

@@ -19,6 +19,8 @@ export const HOME_COPY = {
   register: '注册',
   categories: '游戏分类',
   venues: '场馆',
+  games: '游戏',
+  allGames: (count: number) => `全部 ${count} 款`,
   maintenance: '维护中',
   until: '至',
   unavailable: '暂不可用',

@@ -3,7 +3,7 @@ export const SITE_TITLE = '云亭体育';
 
 /** Categories in the order of the tabs; this sandbox serves the studio's venues among them. */
 export const CATEGORIES: readonly { category: string; name: string; venues: readonly { code: string; name: string }[] }[] = [
-  { category: 'ZR', name: '真人', venues: [{ code: 'PVZR', name: '云亭真人' }] },
+  { category: 'ZR', name: '桌台', venues: [{ code: 'PVZR', name: '云亭桌台' }] },
   {
     category: 'DJ',
     name: '电竞',

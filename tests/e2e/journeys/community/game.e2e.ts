@@ -1,3 +1,5 @@
+import { GAME_CODES, GAMES } from '../../../../sandbox/modules/community/game/game-catalog';
+import type { GameRules } from '../../../../sandbox/modules/community/game/game.model';
 import { expect, test } from '../../fixtures';
 import { GamePage } from '../../pages/game-page';
 import { wear } from '../../theme';
@@ -10,11 +12,9 @@ test('a visitor finds a game from the lobby and tries it without an account', as
   await page.goto('/');
   await expect(async () => {
     await page.getByRole('button', { name: /电子/ }).click();
-    await expect(page.getByRole('link', { name: /云亭电子/ })).toBeVisible({ timeout: 1_000 });
+    await expect(page.getByRole('link', { name: '琉璃转轮' })).toBeVisible({ timeout: 1_000 });
   }).toPass();
-  await page.getByRole('link', { name: /云亭电子/ }).click();
-  await expect(page).toHaveURL(/\/game\/egame\?venue=PVDZ/);
-  await page.getByRole('link', { name: /琉璃转轮/ }).click();
+  await page.getByRole('link', { name: '琉璃转轮' }).click();
   await expect(page.getByText('登录后开始游戏')).toBeVisible();
   await page.getByRole('link', { name: '试玩' }).click();
   const game = new GamePage(page);
@@ -24,6 +24,8 @@ test('a visitor finds a game from the lobby and tries it without an account', as
   await game.button(/^转动/).focus();
   await page.keyboard.press('Enter');
   await expect(game.rounds).toHaveCount(1);
+  // No round begins until the last one could be followed.
+  await expect(game.button(/^转动/)).toBeEnabled();
   // The seed shown afterwards fits the hash shown before, and reproduces the outcome.
   await game.frame.getByText('公平与返还率').click();
   await game.button(/^验证/).first().click();
@@ -36,49 +38,75 @@ test('a visitor finds a game from the lobby and tries it without an account', as
   await expect(game.rounds).toHaveCount(1);
 });
 
-// @spec 2.16 2.17 2.18 2.19 2.20 2.22
+test('游戏大厅 has all games on shelves, finds one by its name, and shows a member’s own first', async ({ page, logIn }) => {
+  await logIn({ balance: '100.00' });
+  const game = new GamePage(page);
+  await game.playOnce('fishing');
+  await page.goto('/game');
+  await expect(page.getByRole('region', { name: '继续玩' }).getByRole('link', { name: /月下捕鱼/ })).toBeVisible();
+  await expect(page.getByRole('region', { name: '电子' }).getByRole('link', { name: /琉璃转轮/ })).toBeVisible();
+  const star = page.getByRole('region', { name: '电子' }).getByRole('button', { name: '收藏 琉璃转轮' });
+  await expect(async () => {
+    await star.click({ timeout: 1_000 });
+    await expect(page.getByRole('region', { name: '我的收藏' }).getByRole('link', { name: /琉璃转轮/ })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
+  await page.getByLabel('搜索游戏').fill('快三');
+  await expect(page.getByRole('list', { name: '游戏' }).getByRole('link')).toHaveCount(1);
+  await page.getByLabel('搜索游戏').fill('没有的游戏');
+  await page.getByRole('button', { name: '看全部游戏' }).click();
+  await page.getByRole('link', { name: '全部彩票游戏' }).click();
+  await expect(page).toHaveURL('/game/lottery');
+  await page.getByRole('navigation', { name: '游戏类别' }).getByRole('link', { name: '大厅' }).click();
+  await expect(page).toHaveURL('/game');
+});
+
+const codesOf = (kind: GameRules['kind']) => GAME_CODES.filter((code) => GAMES[code].rules.kind === kind);
+
+// @spec 2.17 2.20 2.22
 test(
-  'a member plays all six games from the central wallet, and the record contains every round with its proof',
+  'a member plays each game that is decided at once, from the central wallet',
   { tag: '@smoke' },
-  async ({ page, control, logIn, auditLedger }) => {
+  async ({ page, logIn, auditLedger }) => {
+    test.slow();
     await logIn({ balance: '1000.00' });
     const game = new GamePage(page);
-    for (const [code, verb] of [
-      ['slot', /^转动/],
-      ['baccarat', /^发牌/],
-      ['fishing', /^撒网/],
-    ] as const) {
-      await game.open(code);
-      await game.button(verb).click();
-      await expect(game.rounds).toHaveCount(1);
-    }
-    await game.open('high-low');
-    await game.button(/^开局/).click();
-    const guess = game.button(/^更大/);
-    await expect(guess).toBeVisible();
-    // An ace has nothing below it, a king nothing above.
-    const possible = (await guess.isEnabled()) ? guess : game.button(/^更小/);
-    await possible.click();
-    await expect(game.button(/^(收手|开局)/)).toBeEnabled();
-    if (await game.button(/^收手/).isVisible()) await game.button(/^收手/).click();
-    await expect(game.button(/^开局/)).toBeEnabled();
-    await game.open('series');
-    await game.frame.getByRole('group').filter({ hasText: '首局' }).first().getByRole('button').first().click();
-    await game.button(/^投 /).click();
-    await expect(game.frame.getByText(/投 10\.00/)).toBeVisible();
-    await game.open('dice');
-    await game.button(/^投 大/).click();
-    await expect(game.frame.getByText('本期已投 1 注')).toBeVisible();
-    await control.clock({ advanceMs: 40 * MINUTE });
-    await expect(game.rounds).toHaveCount(1, { timeout: 20_000 });
-    await page.goto('/mine/record/gameRecord');
-    await expect(page.getByRole('region', { name: '共 6 局' })).toContainText('投注60.00');
-    await page.getByRole('button', { name: /云亭快三/ }).click();
-    await page.getByRole('button', { name: '核对哈希' }).click();
-    await expect(page.getByText('密钥与局前哈希一致')).toBeVisible();
+    for (const code of codesOf('instant')) await game.playOnce(code);
     await auditLedger(0);
   },
 );
+
+// @spec 2.16
+test('a member plays each game of steps to its end', async ({ page, logIn, auditLedger }) => {
+  await logIn({ balance: '1000.00' });
+  const game = new GamePage(page);
+  for (const code of codesOf('steps')) await game.playOnce(code);
+  await auditLedger(0);
+});
+
+// @spec 2.18 2.19
+test('a member bets on the draws of each game, and the record contains every round with its proof', async ({
+  page,
+  control,
+  logIn,
+  auditLedger,
+}) => {
+  test.slow();
+  await logIn({ balance: '1000.00' });
+  const game = new GamePage(page);
+  const codes = codesOf('draws');
+  for (const code of codes) await game.playOnce(code);
+  await control.clock({ advanceMs: 40 * MINUTE });
+  await expect(game.rounds).toHaveCount(1, { timeout: 20_000 });
+  await game.frame.getByText('公平与返还率').click();
+  await game.button(/^验证/).first().click();
+  await expect(game.frame.getByText('密钥与局前公布的哈希一致，属于事先公布的密钥链，重新计算的结果相同。')).toBeVisible();
+  await page.goto('/mine/record/gameRecord');
+  await expect(page.getByRole('region', { name: `共 ${codes.length} 局` })).toContainText(`投注${codes.length * 10}.00`);
+  await page.getByRole('button', { name: /云亭快三/ }).click();
+  await page.getByRole('button', { name: '核对哈希' }).click();
+  await expect(page.getByText('密钥与局前哈希一致')).toBeVisible();
+  await auditLedger(0);
+});
 
 test('a lost response counts once, and a round continues after a reload', async ({ page, control, logIn }) => {
   await logIn({ balance: '100.00' });
@@ -127,8 +155,9 @@ test('a game shows its limits, rejects a stake that could pay more, and under ma
   await logIn({ balance: '10000.00' });
   const game = new GamePage(page);
   await game.open('slot');
-  await expect(game.frame.getByText('限额 1.00 - 333.00')).toBeVisible();
   await expect(game.button('500')).toHaveCount(0);
+  await game.frame.getByText('限额', { exact: true }).click();
+  await expect(game.frame.getByText('单注 1.00 至 333.00。')).toBeVisible();
   await control.game({ code: 'slot', closed: true });
   await game.button(/^转动/).click();
   await expect(game.frame.getByText('游戏维护中，暂停下注；已经开始的局可以继续', { exact: true })).toBeVisible();
@@ -136,10 +165,10 @@ test('a game shows its limits, rejects a stake that could pay more, and under ma
   await expect(game.balance).toHaveText('10,000.00');
 
   await game.open('dice');
-  await game.button(/^和值 3/).click();
   await game.button('500').click();
-  await expect(game.frame.getByText('这一项单注最多 477.00，请改小金额。')).toBeVisible();
-  await expect(game.button(/^投 和值 3/)).toBeDisabled();
+  await game.button(/^和值 3 /).click();
+  await expect(game.frame.getByText('这一项单注最多 477。')).toBeVisible();
+  await expect(game.go).toBeDisabled();
   await game.frame.getByText('限额', { exact: true }).click();
   await expect(game.frame.getByText('本期各注的可能派彩合计最高 100,000.00，投在相反的两边也各自计入。')).toBeVisible();
 

@@ -87,6 +87,7 @@ const ACCOUNT_AND_HELP: readonly Stop[] = [
   { path: '/user/password', prove: (page) => follow(page, '去登录') },
   { path: '/download', prove: installTab },
   { path: '/download-page', prove: installTab },
+  { path: '/game', prove: (page) => follow(page, /琉璃转轮/) },
   { path: '/game/lottery', prove: (page) => follow(page, /云亭快三/) },
   { path: '/demo', prove: (page) => follow(page, /琉璃转轮/) },
   { path: '/game/play/dice', prove: (page) => follow(page, '试玩') },

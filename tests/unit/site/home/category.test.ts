@@ -1,6 +1,19 @@
+import type { Game, GameCategory } from '@/lib/domain/community/game/game.model';
 import { toCategories } from '@/lib/domain/site/home/category.rules';
 
 const venue = (code: string, state: number) => ({ code, name: `${code}馆`, state, iconUrl: '' });
+
+const game = (code: string, changes: Partial<Game> = {}) => ({
+  code,
+  name: `${code}游戏`,
+  category: 'egame' as GameCategory | null,
+  venue: 'PVDZ',
+  heat: 0,
+  state: 'open' as Game['state'],
+  ...changes,
+});
+/** A game of a venue with a page, of which nothing is shown now. */
+const CLOSED = game('closed', { venue: 'PVDJ', category: null });
 
 const PAGES = Object.fromEntries(['BY', 'XX', 'TY', 'CP', 'ZR'].map((code) => [code, `/game/${code}`]));
 
@@ -59,7 +72,7 @@ describe('toCategories', () => {
       { category: 'TY', name: '体育', venues: [venue('V188', 1), venue('fbty', 1)] },
       { category: 'DJ', name: '电竞', venues: ['YBDJ', 'imdj', 'LHDJ', 'PVDJ'].map((code) => venue(code, 1)) },
     ];
-    const hrefs = toCategories(naming, { studios: ['PVDJ'] }).flatMap(({ venues }) => venues.map(({ href }) => href));
+    const hrefs = toCategories(naming, { games: [CLOSED] }).flatMap(({ venues }) => venues.map(({ href }) => href));
     expect(hrefs).toEqual([
       '/game/sport/V188',
       '/game/sport?venue=fbty',
@@ -74,12 +87,30 @@ describe('toCategories', () => {
     const codes = ['SBTY', 'AGZR', 'PVDJ', 'V188', '', 'constructor', '../mine'];
     const categories = ['TY', 'ZR', 'DJ', 'DZ', 'QP', 'CP', 'BY'];
     const naming = categories.map((category) => ({ category, name: category, venues: codes.map((code) => venue(code, 1)) }));
-    for (const { code: category, venues } of toCategories(naming, { studios: ['PVDJ'] })) {
+    for (const { code: category, venues } of toCategories(naming, { games: [CLOSED] })) {
       for (const { code, state, href } of venues) {
         const isOpen = code === 'V188' || (code === 'PVDJ' && category !== 'TY');
         expect([category, code, state, href !== '']).toEqual([category, code, isOpen ? 'open' : 'unknown', isOpen]);
       }
     }
+  });
+
+  it('shows a category’s six most played open games in place of their venues, and counts all of them', () => {
+    const naming = [
+      { category: 'DZ', name: '电子', venues: [venue('PVDZ', 1), venue('XXDZ', 1)] },
+      { category: 'QP', name: '棋牌', venues: [venue('PVQP', 1)] },
+    ];
+    const games = [
+      ...Array.from({ length: 8 }, (_, index) => game(`g${index}`, { heat: index })),
+      game('shut', { heat: 99, state: 'maintenance' }),
+      game('chess', { category: 'chess', venue: 'PVQP', state: 'maintenance' }),
+    ];
+    const [electronic, chess] = toCategories(naming, { games });
+    expect(electronic!.games.map(({ code }) => code)).toEqual(['g7', 'g6', 'g5', 'g4', 'g3', 'g2']);
+    expect(electronic!.gameCount).toBe(8);
+    expect(electronic!.venues.map(({ code }) => code)).toEqual(['XXDZ']);
+    // A venue whose games are all closed is shown itself.
+    expect([chess!.games, chess!.venues.map(({ code }) => code)]).toEqual([[], ['PVQP']]);
   });
 
   it('leaves the decision to the category’s page while the games are unknown', () => {

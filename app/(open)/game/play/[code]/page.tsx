@@ -23,7 +23,7 @@ export default async function PlayPage({ params, searchParams }: Props) {
   const [{ code }, { trial }, games, signedIn] = await Promise.all([params, searchParams, getGames(), hasToken()]);
   const game = games?.find((one) => one.code === code);
   if (games && !game) notFound();
-  const back = game?.category ? CATEGORY_PATHS[game.category] : route('/demo');
+  const back = game?.category ? CATEGORY_PATHS[game.category] : route('/game');
   return (
     <Page title={game?.name ?? GAME_COPY.games} back={<BackButton fallback={back} />} slip={false}>
       <PlayScreen code={code} served={game ?? null} trial={trial === '1'} signedIn={signedIn} />

@@ -41,6 +41,7 @@ export function SeriesStage({ view, busy, closed, stake, play }: StageProps) {
               <button
                 key={bet}
                 type="button"
+                className="bet-field"
                 aria-pressed={chosen?.draw === number && chosen.bet === bet}
                 onClick={() => setChosen({ draw: number, bet })}
               >
