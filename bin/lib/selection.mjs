@@ -92,9 +92,9 @@ export function rankFor(touched, { related, read }) {
 }
 
 /** `npm test` runs as much of the journeys and of the long suites as one of so many parts has; `npm run test:full` runs all. */
-export const PARTS = 5;
+export const PARTS = 8;
 /** Seconds on an idle machine from which a suite is long. */
-export const LONG = 3;
+export const LONG = 2;
 /** Tag of journeys that belong to every run. */
 const ALWAYS = 'smoke';
 /** Suites of every run, whatever their length: money moves once, and sessions end. */
