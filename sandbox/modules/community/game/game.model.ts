@@ -32,7 +32,7 @@ export interface Bounds {
   cap: bigint;
 }
 
-/** What the player of an open round sees. `value`: minor units that ending it pays now, null while there is nothing to take. */
+/** The part of an open round that its player sees. `value`: minor units that ending it pays now, null while there is nothing to take. */
 export type RoundTable = { value: number | null } & Readonly<Record<string, unknown>>;
 
 /** Rules of a game whose round its player continues step by step. The state follows from the seed and the steps alone. */
@@ -46,7 +46,7 @@ export interface StepsRules<State = unknown> extends Bets {
   payoutOf(state: State, bounds: Bounds): bigint | null;
   /** The step that is taken for a player who left the round, or its payout in minor units. */
   left(state: State, stake: bigint): { step: string } | { payout: bigint };
-  /** What is shown of the round once it is over. */
+  /** The part of a round that is shown once it is over. */
   outcomeOf(state: State): object;
   tableOf(state: State, bounds: Bounds): RoundTable;
   /** The largest rate of a bet; null where `canStep` rejects what would exceed the cap. */
@@ -101,7 +101,7 @@ export interface Game {
   betName(bet: string, draw: number | null): string;
   /** The outcome of a settled round in a text for the player. */
   outcomeText(outcome: unknown): string;
-  /** What happens to a round of steps that its player leaves, as the end of a sentence. */
+  /** Result of a round of steps that its player leaves, as the end of a sentence. */
   leftCopy?: string;
 }
 
