@@ -72,6 +72,11 @@ export const DECISIONS: Readonly<Record<GameCode, Decision>> = {
     after: aRound('high-low', { steps: ['higher'], outcome: { cards: [7, 3] } }),
     buttons: [/^更大/],
   },
+  'dragon-tiger': {
+    before: [aRound('dragon-tiger', { outcome: { dragon: 4, tiger: 9 } })],
+    after: aRound('dragon-tiger', { id: '2', payout: 2_000, outcome: { dragon: 13, tiger: 6 } }),
+    buttons: [/^龙 /, /^开牌/],
+  },
   dice: drawn('dice', { dice: [6, 5, 4] }, 1_940),
   series: drawn('series', SERIES),
   v188: drawn('v188', SERIES),

@@ -1,6 +1,7 @@
 import type { DrawRules, Game } from './game.model';
 import { baccaratGame } from './games/baccarat/baccarat.game';
 import { diceGame } from './games/dice/dice.game';
+import { dragonTigerGame } from './games/dragon-tiger/dragon-tiger.game';
 import { fishingGame } from './games/fishing/fishing.game';
 import { highLowGame } from './games/high-low/high-low.game';
 import { FRAMED_GAMES, seriesGame } from './games/series/series.game';
@@ -14,6 +15,7 @@ const LISTED = {
   'high-low': highLowGame,
   dice: diceGame,
   fishing: fishingGame,
+  'dragon-tiger': dragonTigerGame,
 } as const satisfies Readonly<Record<string, Game>>;
 
 const ALL = { ...LISTED, ...FRAMED_GAMES };

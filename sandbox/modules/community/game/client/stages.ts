@@ -1,6 +1,7 @@
 import type { GameCode } from '../game-catalog';
 import { BaccaratStage } from '../games/baccarat/baccarat-stage';
 import { DiceStage } from '../games/dice/dice-stage';
+import { DragonTigerStage } from '../games/dragon-tiger/dragon-tiger-stage';
 import { FishingStage } from '../games/fishing/fishing-stage';
 import { HighLowStage } from '../games/high-low/high-low-stage';
 import { SeriesStage } from '../games/series/series-stage';
@@ -19,4 +20,5 @@ export const STAGES: Readonly<Record<GameCode, (props: StageProps) => React.Reac
   'high-low': HighLowStage,
   dice: DiceStage,
   fishing: FishingStage,
+  'dragon-tiger': DragonTigerStage,
 };
