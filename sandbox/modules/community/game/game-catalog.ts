@@ -4,6 +4,7 @@ import { diceGame } from './games/dice/dice.game';
 import { dragonTigerGame } from './games/dragon-tiger/dragon-tiger.game';
 import { fishingGame } from './games/fishing/fishing.game';
 import { highLowGame } from './games/high-low/high-low.game';
+import { minesGame } from './games/mines/mines.game';
 import { FRAMED_GAMES, seriesGame } from './games/series/series.game';
 import { slotGame } from './games/slot/slot.game';
 
@@ -16,6 +17,7 @@ const LISTED = {
   dice: diceGame,
   fishing: fishingGame,
   'dragon-tiger': dragonTigerGame,
+  mines: minesGame,
 } as const satisfies Readonly<Record<string, Game>>;
 
 const ALL = { ...LISTED, ...FRAMED_GAMES };

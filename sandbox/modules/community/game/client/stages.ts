@@ -4,6 +4,7 @@ import { DiceStage } from '../games/dice/dice-stage';
 import { DragonTigerStage } from '../games/dragon-tiger/dragon-tiger-stage';
 import { FishingStage } from '../games/fishing/fishing-stage';
 import { HighLowStage } from '../games/high-low/high-low-stage';
+import { MinesStage } from '../games/mines/mines-stage';
 import { SeriesStage } from '../games/series/series-stage';
 import { SlotStage } from '../games/slot/slot-stage';
 import type { StageProps } from './stage.model';
@@ -21,4 +22,5 @@ export const STAGES: Readonly<Record<GameCode, (props: StageProps) => React.Reac
   dice: DiceStage,
   fishing: FishingStage,
   'dragon-tiger': DragonTigerStage,
+  mines: MinesStage,
 };
