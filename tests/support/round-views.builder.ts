@@ -81,6 +81,11 @@ export const DECISIONS: Readonly<Record<GameCode, Decision>> = {
     after: aRound('mines', { bet: '3', steps: ['open-12', 'open-7'], outcome: { mines: [3, 7, 20], opened: [12, 7] } }),
     buttons: [/^第 2 行第 3 列/],
   },
+  plinko: {
+    before: [aRound('plinko', { bet: 'mid', payout: 600, outcome: { path: [0, 1, 0, 1, 0, 1, 0, 1, 0, 1, 0, 0], pocket: 5 } })],
+    after: aRound('plinko', { id: '2', bet: 'mid', payout: 4_000, outcome: { path: [1, 1, 1, 1, 1, 0, 1, 1, 1, 0, 1, 1], pocket: 10 } }),
+    buttons: [/^均衡/, /^投珠/],
+  },
   dice: drawn('dice', { dice: [6, 5, 4] }, 1_940),
   series: drawn('series', SERIES),
   v188: drawn('v188', SERIES),

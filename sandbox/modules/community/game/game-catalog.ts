@@ -5,6 +5,7 @@ import { dragonTigerGame } from './games/dragon-tiger/dragon-tiger.game';
 import { fishingGame } from './games/fishing/fishing.game';
 import { highLowGame } from './games/high-low/high-low.game';
 import { minesGame } from './games/mines/mines.game';
+import { plinkoGame } from './games/plinko/plinko.game';
 import { FRAMED_GAMES, seriesGame } from './games/series/series.game';
 import { slotGame } from './games/slot/slot.game';
 
@@ -18,6 +19,7 @@ const LISTED = {
   fishing: fishingGame,
   'dragon-tiger': dragonTigerGame,
   mines: minesGame,
+  plinko: plinkoGame,
 } as const satisfies Readonly<Record<string, Game>>;
 
 const ALL = { ...LISTED, ...FRAMED_GAMES };

@@ -5,6 +5,7 @@ import { DragonTigerStage } from '../games/dragon-tiger/dragon-tiger-stage';
 import { FishingStage } from '../games/fishing/fishing-stage';
 import { HighLowStage } from '../games/high-low/high-low-stage';
 import { MinesStage } from '../games/mines/mines-stage';
+import { PlinkoStage } from '../games/plinko/plinko-stage';
 import { SeriesStage } from '../games/series/series-stage';
 import { SlotStage } from '../games/slot/slot-stage';
 import type { StageProps } from './stage.model';
@@ -23,4 +24,5 @@ export const STAGES: Readonly<Record<GameCode, (props: StageProps) => React.Reac
   fishing: FishingStage,
   'dragon-tiger': DragonTigerStage,
   mines: MinesStage,
+  plinko: PlinkoStage,
 };
