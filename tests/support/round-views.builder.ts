@@ -87,6 +87,7 @@ export const DECISIONS: Readonly<Record<GameCode, Decision>> = {
     buttons: [/^均衡/, /^投珠/],
   },
   dice: drawn('dice', { dice: [6, 5, 4] }, 1_940),
+  racing: drawn('racing', { order: [4, 9, 1, 10, 7, 2, 8, 3, 6, 5] }),
   series: drawn('series', SERIES),
   v188: drawn('v188', SERIES),
   ybdj: drawn('ybdj', SERIES),

@@ -6,6 +6,7 @@ import { fishingGame } from './games/fishing/fishing.game';
 import { highLowGame } from './games/high-low/high-low.game';
 import { minesGame } from './games/mines/mines.game';
 import { plinkoGame } from './games/plinko/plinko.game';
+import { racingGame } from './games/racing/racing.game';
 import { FRAMED_GAMES, seriesGame } from './games/series/series.game';
 import { slotGame } from './games/slot/slot.game';
 
@@ -20,6 +21,7 @@ const LISTED = {
   'dragon-tiger': dragonTigerGame,
   mines: minesGame,
   plinko: plinkoGame,
+  racing: racingGame,
 } as const satisfies Readonly<Record<string, Game>>;
 
 const ALL = { ...LISTED, ...FRAMED_GAMES };

@@ -6,6 +6,7 @@ import { FishingStage } from '../games/fishing/fishing-stage';
 import { HighLowStage } from '../games/high-low/high-low-stage';
 import { MinesStage } from '../games/mines/mines-stage';
 import { PlinkoStage } from '../games/plinko/plinko-stage';
+import { RacingStage } from '../games/racing/racing-stage';
 import { SeriesStage } from '../games/series/series-stage';
 import { SlotStage } from '../games/slot/slot-stage';
 import type { StageProps } from './stage.model';
@@ -25,4 +26,5 @@ export const STAGES: Readonly<Record<GameCode, (props: StageProps) => React.Reac
   'dragon-tiger': DragonTigerStage,
   mines: MinesStage,
   plinko: PlinkoStage,
+  racing: RacingStage,
 };
