@@ -9,6 +9,7 @@ import { plinkoGame } from './games/plinko/plinko.game';
 import { racingGame } from './games/racing/racing.game';
 import { FRAMED_GAMES, seriesGame } from './games/series/series.game';
 import { slotGame } from './games/slot/slot.game';
+import { fiveStarGame } from './games/five-star/five-star.game';
 
 /** The studio's games, by their codes. */
 const LISTED = {
@@ -22,6 +23,7 @@ const LISTED = {
   mines: minesGame,
   plinko: plinkoGame,
   racing: racingGame,
+  'five-star': fiveStarGame,
 } as const satisfies Readonly<Record<string, Game>>;
 
 const ALL = { ...LISTED, ...FRAMED_GAMES };

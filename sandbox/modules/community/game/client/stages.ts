@@ -9,6 +9,7 @@ import { PlinkoStage } from '../games/plinko/plinko-stage';
 import { RacingStage } from '../games/racing/racing-stage';
 import { SeriesStage } from '../games/series/series-stage';
 import { SlotStage } from '../games/slot/slot-stage';
+import { FiveStarStage } from '../games/five-star/five-star-stage';
 import type { StageProps } from './stage.model';
 
 /** The stage of each game. */
@@ -27,4 +28,5 @@ export const STAGES: Readonly<Record<GameCode, (props: StageProps) => React.Reac
   mines: MinesStage,
   plinko: PlinkoStage,
   racing: RacingStage,
+  'five-star': FiveStarStage,
 };
