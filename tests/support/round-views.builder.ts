@@ -76,6 +76,7 @@ export const DECISIONS: Readonly<Record<GameCode, Decision>> = {
     before: [aRound('dragon-tiger', { outcome: { dragon: 4, tiger: 9 } })],
     after: aRound('dragon-tiger', { id: '2', payout: 2_000, outcome: { dragon: 13, tiger: 6 } }),
     buttons: [/^龙 /, /^开牌/],
+  },
   mines: {
     before: [aRound('mines', { ...OPEN, bet: '3', table: { opened: [12], value: 1_102, next: 1_259 } })],
     after: aRound('mines', { bet: '3', steps: ['open-12', 'open-7'], outcome: { mines: [3, 7, 20], opened: [12, 7] } }),
