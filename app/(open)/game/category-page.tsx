@@ -35,7 +35,7 @@ export async function CategoryPage({ category, searchParams }: { category: GameC
   return (
     <Page title={CATEGORY_TITLES[category]} back={<BackButton />}>
       <GameTabs category={category} />
-      <CategoryNotice category="venues" at={path} />
+      <CategoryNotice category="venues" at={[path]} />
       {address.kind === 'unknown' ? (
         <UnknownVenue code={address.code} others={venues.map(({ code, name }) => ({ name, href: `${path}?venue=${code}` }))} />
       ) : (

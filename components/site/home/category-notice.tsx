@@ -3,10 +3,10 @@ import { getNotices, type NoticeCategory } from '@/lib/domain/site/home/home.ser
 import { NoticeLine } from './notice-line';
 
 /**
- * The platform's notices of a category that concern the page `at`, or all of the category without one; nothing when there is none, or when
+ * The platform's notices of a category that concern the pages `at`, or all of the category without one; nothing when there is none, or when
  * the platform is slow. Server component.
  */
-export async function CategoryNotice({ category, at }: { category: NoticeCategory; at?: string }) {
+export async function CategoryNotice({ category, at }: { category: NoticeCategory; at?: readonly string[] }) {
   const notices = toNotices((await getNotices(category)) ?? []);
   return <NoticeLine notices={at === undefined ? notices : noticesAt(notices, at)} />;
 }

@@ -156,8 +156,9 @@ export function createOutrights(seed: string, races: readonly OutrightRace[], fo
           const event = events(BASE + race.league.number * PER_LEAGUE + one);
           if (!event || event.match.kickOff <= at) continue;
           const options = optionsOf(event, pricing, at);
-          // As good as decided: it is not sold any more, and the next season is on sale.
-          if (options.every(({ price }) => price === null)) continue;
+          // Once the table decides it, the next season is on sale. One that is only as good as decided stays listed without prices.
+          const isDecided = chancesOf(event, at).size <= 1;
+          if (isDecided && options.every(({ price }) => price === null)) continue;
           const { match } = event;
           return [
             {

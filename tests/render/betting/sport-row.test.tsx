@@ -157,6 +157,11 @@ test('marks a price change on the button, fades it, and uses no live region', as
     expect(button.dataset.move).toBeUndefined();
     await respond([priced('863211', '1.30')], Date.now() + 20_000);
     expect(button.dataset.move).toBe('down');
+    expect(button.classList.contains('flash')).toBe(true);
+    // A small move gets its sign and no tint.
+    await respond([priced('863211', '1.31')], Date.now() + 40_000);
+    expect(button.dataset.move).toBe('up');
+    expect(button.classList.contains('flash')).toBe(false);
   } finally {
     jest.useRealTimers();
   }

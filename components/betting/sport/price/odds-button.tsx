@@ -19,9 +19,11 @@ import { steadyNow } from '@/lib/kit/browser/steady-time';
 /** `bare`: the column names it · `labelled`: label over price · `wide`: label left, price right · `pro`: 36 high. */
 export type OddsForm = 'bare' | 'labelled' | 'wide' | 'pro';
 
-/** ms; sign and tint, then only the corner until the second mark. Design §3. */
+/** ms; sign and tint, then only the corner until the second mark. */
 const FLASH_MS = 1500;
 const CORNER_MS = 10_000;
+/** Relative size from which a move is tinted; a smaller one only gets its sign. */
+const LARGE_MOVE = 0.02;
 
 /** Length from which a `pro` price takes the smaller type. */
 const LONG = 5;
@@ -121,7 +123,7 @@ function showPriceMove(button: HTMLElement, live: LivePrice | null, now: number)
   if (!live || age >= CORNER_MS) return () => {};
   button.dataset.move = live.move > 0 ? 'up' : 'down';
   const timers = [setTimeout(() => clearPriceMove(button), CORNER_MS - age)];
-  if (age < FLASH_MS) {
+  if (age < FLASH_MS && Math.abs(live.move) >= LARGE_MOVE) {
     button.classList.add('flash');
     timers.push(setTimeout(() => button.classList.remove('flash'), FLASH_MS - age));
   }

@@ -14,8 +14,8 @@ test('an unchanged price keeps its identity, so that nothing renders again', () 
 test('a move has a direction and a time', () => {
   const previous = nextPrice(undefined, market, at('9.50'), 0);
   // As text, 10.00 would sort before 9.50.
-  expect(nextPrice(previous, market, at('10.00'), 700)).toMatchObject({ price: '10.00', move: 1, movedAt: 700 });
-  expect(nextPrice(previous, market, at('9.00'), 800)).toMatchObject({ move: -1, movedAt: 800 });
+  expect(nextPrice(previous, market, at('10.00'), 700)).toMatchObject({ price: '10.00', move: expect.closeTo(0.053, 3), movedAt: 700 });
+  expect(nextPrice(previous, market, at('9.00'), 800)).toMatchObject({ move: expect.closeTo(-0.053, 3), movedAt: 800 });
 });
 
 test('a price after a lock, or of another line, does not count as moved', () => {

@@ -65,7 +65,7 @@ test('a notice appears on the page that it links to and those below it, and ever
     content: '',
     href,
   }));
-  const at = (path: string) => noticesAt(notices, path).map(({ id }) => id);
+  const at = (path: string) => noticesAt(notices, [path]).map(({ id }) => id);
   expect(at('/game/sport')).toEqual(['0', '1', '3', '4']);
   expect(at('/game/chess')).toEqual(['4']);
 });

@@ -25,7 +25,7 @@ export default async function ResultsPage({ searchParams }: Props) {
   const isElsewhere = venue.kind === 'unknown' || venue.kind === 'frame';
   return (
     <Page title={PAGE_TITLES.results} tab="sport" back={<BackButton fallback={route('/game/sport')} />}>
-      <CategoryNotice category="venues" at={route('/game/sport')} />
+      <CategoryNotice category="venues" at={[route('/game/sport')]} />
       {isElsewhere ? (
         <UnknownVenue
           code={given!}

@@ -1,12 +1,12 @@
 import type { Odds } from '@pavilion/number/odds';
 import type { Market, Match, Pair, Selection } from '@/lib/domain/betting/match/sport.model';
 
-/** A selection as it is sold now. `move` and `movedAt` (ms) describe its last price change. */
+/** A selection as it is sold now. `move` (its relative size: 0.02 is two percent up) and `movedAt` (ms) describe its last price change. */
 export interface LivePrice {
   price: Odds | null;
   state: 'open' | 'locked' | 'suspended' | 'closed';
   line: string | null;
-  move: -1 | 0 | 1;
+  move: number;
   movedAt: number;
 }
 
@@ -17,7 +17,7 @@ export function nextPrice(previous: LivePrice | undefined, market: Market, selec
   if (previous && previous.price === price && previous.state === state && previous.line === line) return previous;
   if (!previous || previous.price === null || price === null || previous.line !== line) return { price, state, line, move: 0, movedAt: 0 };
   if (previous.price === price) return { ...previous, state };
-  return { price, state, line, move: Number(price) > Number(previous.price) ? 1 : -1, movedAt: now };
+  return { price, state, line, move: Number(price) / Number(previous.price) - 1, movedAt: now };
 }
 
 /**
