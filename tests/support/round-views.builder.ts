@@ -90,6 +90,7 @@ export const DECISIONS: Readonly<Record<GameCode, Decision>> = {
   dice: drawn('dice', { dice: [6, 5, 4] }, 1_940),
   racing: drawn('racing', { order: [4, 9, 1, 10, 7, 2, 8, 3, 6, 5] }),
   'five-star': drawn('five-star', { digits: [3, 0, 7, 7, 9] }),
+  roulette: drawn('roulette', { pocket: 17 }, 2_000),
   series: drawn('series', SERIES),
   v188: drawn('v188', SERIES),
   ybdj: drawn('ybdj', SERIES),

@@ -7,6 +7,7 @@ import { highLowGame } from './games/high-low/high-low.game';
 import { minesGame } from './games/mines/mines.game';
 import { plinkoGame } from './games/plinko/plinko.game';
 import { racingGame } from './games/racing/racing.game';
+import { rouletteGame } from './games/roulette/roulette.game';
 import { FRAMED_GAMES, seriesGame } from './games/series/series.game';
 import { slotGame } from './games/slot/slot.game';
 import { fiveStarGame } from './games/five-star/five-star.game';
@@ -24,6 +25,7 @@ const LISTED = {
   plinko: plinkoGame,
   racing: racingGame,
   'five-star': fiveStarGame,
+  roulette: rouletteGame,
 } as const satisfies Readonly<Record<string, Game>>;
 
 const ALL = { ...LISTED, ...FRAMED_GAMES };

@@ -7,6 +7,7 @@ import { HighLowStage } from '../games/high-low/high-low-stage';
 import { MinesStage } from '../games/mines/mines-stage';
 import { PlinkoStage } from '../games/plinko/plinko-stage';
 import { RacingStage } from '../games/racing/racing-stage';
+import { RouletteStage } from '../games/roulette/roulette-stage';
 import { SeriesStage } from '../games/series/series-stage';
 import { SlotStage } from '../games/slot/slot-stage';
 import { FiveStarStage } from '../games/five-star/five-star-stage';
@@ -29,4 +30,5 @@ export const STAGES: Readonly<Record<GameCode, (props: StageProps) => React.Reac
   plinko: PlinkoStage,
   racing: RacingStage,
   'five-star': FiveStarStage,
+  roulette: RouletteStage,
 };
