@@ -91,6 +91,7 @@ export const DECISIONS: Readonly<Record<GameCode, Decision>> = {
   racing: drawn('racing', { order: [4, 9, 1, 10, 7, 2, 8, 3, 6, 5] }),
   'five-star': drawn('five-star', { digits: [3, 0, 7, 7, 9] }),
   roulette: drawn('roulette', { pocket: 17 }, 2_000),
+  'baccarat-road': drawn('baccarat-road', { player: [5, 4], banker: [13, 7], winner: 'player' }, 2_000),
   series: drawn('series', SERIES),
   v188: drawn('v188', SERIES),
   ybdj: drawn('ybdj', SERIES),

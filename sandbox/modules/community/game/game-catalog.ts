@@ -1,5 +1,6 @@
 import type { DrawRules, Game } from './game.model';
 import { baccaratGame } from './games/baccarat/baccarat.game';
+import { baccaratRoadGame } from './games/baccarat-road/baccarat-road.game';
 import { diceGame } from './games/dice/dice.game';
 import { dragonTigerGame } from './games/dragon-tiger/dragon-tiger.game';
 import { fishingGame } from './games/fishing/fishing.game';
@@ -26,6 +27,7 @@ const LISTED = {
   racing: racingGame,
   'five-star': fiveStarGame,
   roulette: rouletteGame,
+  'baccarat-road': baccaratRoadGame,
 } as const satisfies Readonly<Record<string, Game>>;
 
 const ALL = { ...LISTED, ...FRAMED_GAMES };

@@ -1,5 +1,5 @@
 /** A result on a road: its character and the side that won. */
-export interface Bead {
+interface Bead {
   key: string;
   text: string;
   tone: 'banker' | 'player' | 'tie';

@@ -1,5 +1,6 @@
 import type { GameCode } from '../game-catalog';
 import { BaccaratStage } from '../games/baccarat/baccarat-stage';
+import { BaccaratRoadStage } from '../games/baccarat-road/baccarat-road-stage';
 import { DiceStage } from '../games/dice/dice-stage';
 import { DragonTigerStage } from '../games/dragon-tiger/dragon-tiger-stage';
 import { FishingStage } from '../games/fishing/fishing-stage';
@@ -31,4 +32,5 @@ export const STAGES: Readonly<Record<GameCode, (props: StageProps) => React.Reac
   racing: RacingStage,
   'five-star': FiveStarStage,
   roulette: RouletteStage,
+  'baccarat-road': BaccaratRoadStage,
 };
