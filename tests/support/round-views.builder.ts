@@ -87,6 +87,11 @@ export const DECISIONS: Readonly<Record<GameCode, Decision>> = {
     after: aRound('plinko', { id: '2', bet: 'mid', payout: 4_000, outcome: { path: [1, 1, 1, 1, 1, 0, 1, 1, 1, 0, 1, 1], pocket: 10 } }),
     buttons: [/^均衡/, /^投珠/],
   },
+  blackjack: {
+    before: [aRound('blackjack', { ...OPEN, table: { player: [10, 6], open: 9, value: null } })],
+    after: aRound('blackjack', { steps: ['hit'], outcome: { player: [10, 6, 12], bank: [9, 7], result: 'bust' } }),
+    buttons: [/^要牌/],
+  },
   dice: drawn('dice', { dice: [6, 5, 4] }, 1_940),
   racing: drawn('racing', { order: [4, 9, 1, 10, 7, 2, 8, 3, 6, 5] }),
   'five-star': drawn('five-star', { digits: [3, 0, 7, 7, 9] }),

@@ -9,6 +9,7 @@ import { minesGame } from './games/mines/mines.game';
 import { plinkoGame } from './games/plinko/plinko.game';
 import { racingGame } from './games/racing/racing.game';
 import { rouletteGame } from './games/roulette/roulette.game';
+import { blackjackGame } from './games/blackjack/blackjack.game';
 import { FRAMED_GAMES, seriesGame } from './games/series/series.game';
 import { slotGame } from './games/slot/slot.game';
 import { fiveStarGame } from './games/five-star/five-star.game';
@@ -28,6 +29,7 @@ const LISTED = {
   'five-star': fiveStarGame,
   roulette: rouletteGame,
   'baccarat-road': baccaratRoadGame,
+  blackjack: blackjackGame,
 } as const satisfies Readonly<Record<string, Game>>;
 
 const ALL = { ...LISTED, ...FRAMED_GAMES };

@@ -9,6 +9,7 @@ import { MinesStage } from '../games/mines/mines-stage';
 import { PlinkoStage } from '../games/plinko/plinko-stage';
 import { RacingStage } from '../games/racing/racing-stage';
 import { RouletteStage } from '../games/roulette/roulette-stage';
+import { BlackjackStage } from '../games/blackjack/blackjack-stage';
 import { SeriesStage } from '../games/series/series-stage';
 import { SlotStage } from '../games/slot/slot-stage';
 import { FiveStarStage } from '../games/five-star/five-star-stage';
@@ -33,4 +34,5 @@ export const STAGES: Readonly<Record<GameCode, (props: StageProps) => React.Reac
   'five-star': FiveStarStage,
   roulette: RouletteStage,
   'baccarat-road': BaccaratRoadStage,
+  blackjack: BlackjackStage,
 };
