@@ -92,6 +92,11 @@ export const DECISIONS: Readonly<Record<GameCode, Decision>> = {
     after: aRound('blackjack', { steps: ['hit'], outcome: { player: [10, 6, 12], bank: [9, 7], result: 'bust' } }),
     buttons: [/^要牌/],
   },
+  kite: {
+    before: [aRound('kite', { bet: '2.00', outcome: { height: 133 } })],
+    after: aRound('kite', { id: '2', bet: '2.00', payout: 2_000, outcome: { height: 415 } }),
+    buttons: [/^2\.00/, /^放飞/],
+  },
   dice: drawn('dice', { dice: [6, 5, 4] }, 1_940),
   racing: drawn('racing', { order: [4, 9, 1, 10, 7, 2, 8, 3, 6, 5] }),
   'five-star': drawn('five-star', { digits: [3, 0, 7, 7, 9] }),

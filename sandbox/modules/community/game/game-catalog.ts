@@ -10,6 +10,7 @@ import { plinkoGame } from './games/plinko/plinko.game';
 import { racingGame } from './games/racing/racing.game';
 import { rouletteGame } from './games/roulette/roulette.game';
 import { blackjackGame } from './games/blackjack/blackjack.game';
+import { kiteGame } from './games/kite/kite.game';
 import { FRAMED_GAMES, seriesGame } from './games/series/series.game';
 import { slotGame } from './games/slot/slot.game';
 import { fiveStarGame } from './games/five-star/five-star.game';
@@ -30,6 +31,7 @@ const LISTED = {
   roulette: rouletteGame,
   'baccarat-road': baccaratRoadGame,
   blackjack: blackjackGame,
+  kite: kiteGame,
 } as const satisfies Readonly<Record<string, Game>>;
 
 const ALL = { ...LISTED, ...FRAMED_GAMES };

@@ -10,6 +10,7 @@ import { PlinkoStage } from '../games/plinko/plinko-stage';
 import { RacingStage } from '../games/racing/racing-stage';
 import { RouletteStage } from '../games/roulette/roulette-stage';
 import { BlackjackStage } from '../games/blackjack/blackjack-stage';
+import { KiteStage } from '../games/kite/kite-stage';
 import { SeriesStage } from '../games/series/series-stage';
 import { SlotStage } from '../games/slot/slot-stage';
 import { FiveStarStage } from '../games/five-star/five-star-stage';
@@ -35,4 +36,5 @@ export const STAGES: Readonly<Record<GameCode, (props: StageProps) => React.Reac
   roulette: RouletteStage,
   'baccarat-road': BaccaratRoadStage,
   blackjack: BlackjackStage,
+  kite: KiteStage,
 };
