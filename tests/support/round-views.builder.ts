@@ -102,6 +102,11 @@ export const DECISIONS: Readonly<Record<GameCode, Decision>> = {
   'five-star': drawn('five-star', { digits: [3, 0, 7, 7, 9] }),
   roulette: drawn('roulette', { pocket: 17 }, 2_000),
   'baccarat-road': drawn('baccarat-road', { player: [5, 4], banker: [13, 7], winner: 'player' }, 2_000),
+  'koi-gate': {
+    before: [aRound('koi-gate', { outcome: { stops: [0, 0, 0, 0, 0], free: [] } })],
+    after: aRound('koi-gate', { id: '2', payout: 4_000, outcome: { stops: [13, 2, 8, 0, 13], free: [] } }),
+    buttons: [/^转动/],
+  },
   series: drawn('series', SERIES),
   v188: drawn('v188', SERIES),
   ybdj: drawn('ybdj', SERIES),

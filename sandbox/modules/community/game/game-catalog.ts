@@ -14,6 +14,7 @@ import { kiteGame } from './games/kite/kite.game';
 import { FRAMED_GAMES, seriesGame } from './games/series/series.game';
 import { slotGame } from './games/slot/slot.game';
 import { fiveStarGame } from './games/five-star/five-star.game';
+import { koiGateGame } from './games/koi-gate/koi-gate.game';
 
 /** The studio's games, by their codes. */
 const LISTED = {
@@ -32,6 +33,7 @@ const LISTED = {
   'baccarat-road': baccaratRoadGame,
   blackjack: blackjackGame,
   kite: kiteGame,
+  'koi-gate': koiGateGame,
 } as const satisfies Readonly<Record<string, Game>>;
 
 const ALL = { ...LISTED, ...FRAMED_GAMES };

@@ -14,6 +14,7 @@ import { KiteStage } from '../games/kite/kite-stage';
 import { SeriesStage } from '../games/series/series-stage';
 import { SlotStage } from '../games/slot/slot-stage';
 import { FiveStarStage } from '../games/five-star/five-star-stage';
+import { KoiGateStage } from '../games/koi-gate/koi-gate-stage';
 import type { StageProps } from './stage.model';
 
 /** The stage of each game. */
@@ -37,4 +38,5 @@ export const STAGES: Readonly<Record<GameCode, (props: StageProps) => React.Reac
   'baccarat-road': BaccaratRoadStage,
   blackjack: BlackjackStage,
   kite: KiteStage,
+  'koi-gate': KoiGateStage,
 };
