@@ -35,8 +35,9 @@ export function toNotices(notices: CallResponse<typeof noticeListCall>): readonl
     });
 }
 
+const isAt = (href: string, path: string) => href === path || ['/', '?', '#'].some((next) => href.startsWith(path + next));
+
 /** Notices that concern one of the paths: those that lead to it or below it, and those that lead nowhere in particular. */
 export function noticesAt(notices: readonly Notice[], paths: readonly string[]): readonly Notice[] {
-  const isAt = (href: string, path: string) => href === path || ['/', '?', '#'].some((next) => href.startsWith(path + next));
   return notices.filter(({ href }) => href === null || paths.some((path) => isAt(href, path)));
 }

@@ -6,7 +6,8 @@ const VISIBLE = 5;
 /** The value after a number of safe fields, in multiples of the stake, rounded down. */
 function multipleOf(mines: number, safe: number): string {
   const hundredths = Number(minesPay(mines, safe, 100n));
-  return hundredths < 100_000 ? (hundredths / 100).toFixed(2) : Math.floor(hundredths / 100).toLocaleString('en-US');
+  if (hundredths < 10_000) return (hundredths / 100).toFixed(2);
+  return hundredths < 100_000 ? (Math.floor(hundredths / 10) / 10).toFixed(1) : Math.floor(hundredths / 100).toLocaleString('en-US');
 }
 
 /** Values of the next safe fields. `safe`: opened ones; `last`: the most that can be opened. */
