@@ -59,6 +59,9 @@ describe.each(GAME_CODES)('%s', (game) => {
     await pass(GAMES[game].revealMs - 1);
     const late = presented();
     await pass(1);
+    const settleMs = GAMES[game].settleMs?.(DECISIONS[game].after.outcome) ?? 0;
+    if (settleMs > 0) expect(presented()).not.toContain('1,234.56 |  | ');
+    await pass(settleMs);
     const fresh = [...presented()].filter((line) => !first.has(line));
     expect(fresh).toContain('1,234.56 |  | ');
     expect(fresh.filter((line) => meanwhile.has(line) || late.has(line))).toEqual([]);

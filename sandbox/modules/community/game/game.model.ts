@@ -96,6 +96,8 @@ export interface Game {
   maxWin: number;
   /** ms for which the page reveals a result. */
   revealMs: number;
+  /** ms for which the stage then plays an outcome, before balance and list show it. */
+  settleMs?(outcome: unknown): number;
   rules: GameRules;
   /** A bet's name for the player. `draw`: its number, in a game of draws. */
   betName(bet: string, draw: number | null): string;

@@ -72,23 +72,23 @@ function Head({ view, sound, onSound }: { view: GameView; sound: boolean; onSoun
 }
 
 function Game({ game, latest }: { game: GameState; latest: GameView }) {
-  const { view, revealing } = useReveal(latest);
-  useReportedBalance(view);
+  const { stage: view, page, revealing, settling } = useReveal(latest);
+  useReportedBalance(page);
   const [sound, setSound] = useState(false);
-  useSound(view, sound);
+  useSound(page, sound);
   const [chip, setChip] = useState(Math.max(view.minStake, 1_000));
   const [clientSeed, setClientSeed] = useState(newClientSeed);
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const { paced, begin } = usePace();
   const Stage = STAGES[view.game];
-  const poor = view.balance < view.minStake;
+  const poor = page.balance < page.minStake;
   // The steps of a round have no pace of their own.
   const isUnderWay = view.rounds.some(({ table }) => table !== null);
   const isDrawn = GAMES[view.game].rules.kind === 'draws';
   return (
     <FootSlot value={slot}>
       <main>
-        <Head view={view} sound={sound} onSound={() => setSound(!sound)} />
+        <Head view={page} sound={sound} onSound={() => setSound(!sound)} />
         {view.framed ? <p className="note">模拟场馆，只用模拟币，没有真实货币价值；仅限年满18周岁的成年人。</p> : null}
         {view.trial ? (
           <p className="note">
@@ -103,7 +103,7 @@ function Game({ game, latest }: { game: GameState; latest: GameView }) {
         {latest.closed ? <p className="note">游戏维护中，暂停下注；已经开始的局可以继续，已投的注照常开奖。</p> : null}
         <Stage
           view={view}
-          busy={game.busy || game.unknown || game.over || revealing || (paced && !isUnderWay)}
+          busy={game.busy || game.unknown || game.over || revealing || settling || (paced && !isUnderWay)}
           closed={latest.closed}
           revealing={revealing}
           stake={{ value: chip, least: view.minStake, largest: Math.max(...Object.values(view.largest)), choose: setChip }}
@@ -115,9 +115,9 @@ function Game({ game, latest }: { game: GameState; latest: GameView }) {
           step={(round, index, step) => game.send('step', { round, index, step })}
         />
         <Notices game={game} poor={poor && !view.trial} />
-        <Rounds rounds={view.rounds} />
+        <Rounds rounds={page.rounds} />
         <TableLimits view={view} />
-        <FairPlay view={view} clientSeed={clientSeed} onClientSeed={setClientSeed} />
+        <FairPlay view={page} clientSeed={clientSeed} onClientSeed={setClientSeed} />
         <div ref={setSlot} className="foot-slot" />
       </main>
     </FootSlot>

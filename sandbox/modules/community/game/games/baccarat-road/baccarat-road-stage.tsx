@@ -10,7 +10,8 @@ import { baccaratRoadGame } from './baccarat-road.game';
 import { BACCARAT_PAIRS, roadTablePays, type RoadTableBet } from './baccarat-road.rules';
 import { BigRoad } from './big-road';
 import { BIG_ROAD_ROWS } from './big-road.rules';
-import { DealtHands, dealMs } from './dealt-hands';
+import { dealMs } from './deal-time.rules';
+import { DealtHands } from './dealt-hands';
 
 /** Columns of the two roads. */
 const BEAD_COLUMNS = 7;

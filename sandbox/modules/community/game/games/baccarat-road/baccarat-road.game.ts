@@ -3,6 +3,7 @@ import { USUAL_STAKES, type DrawRules, type Game } from '../../game.model';
 import { drawEvery } from '../../timetable.rules';
 import { BACCARAT_NAMES } from '../baccarat/baccarat.game';
 import { dealBaccarat, pointsOf, type BaccaratOutcome } from '../baccarat/baccarat.rules';
+import { dealMs } from './deal-time.rules';
 import { isPair, ROAD_TABLE_BETS, roadTablePays, roadTableRate, type RoadTableBet } from './baccarat-road.rules';
 
 const NAMES: Readonly<Record<RoadTableBet, string>> = { ...BACCARAT_NAMES, 'player-pair': '闲对', 'banker-pair': '庄对' };
@@ -32,6 +33,7 @@ export const baccaratRoadGame = {
   returnBets: { best: '庄', worst: '和' },
   ...USUAL_STAKES,
   revealMs: 1_200,
+  settleMs: (outcome) => dealMs(outcome as BaccaratOutcome) + 200,
   rules,
   betName: (bet) => NAMES[bet as RoadTableBet] ?? bet,
   outcomeText: (outcome) => {

@@ -1,20 +1,13 @@
 import { FlipCard } from '../../client/flip-card';
 import { BACCARAT_NAMES } from '../baccarat/baccarat.game';
 import { pointsOf, type BaccaratOutcome } from '../baccarat/baccarat.rules';
+import { CARD_MS } from './deal-time.rules';
 
 /** Most cards of one hand. */
 const HAND_CARDS = 3;
-/** ms between two cards. */
-const CARD_MS = 320;
-/** ms in which a card is turned over. */
-const FLIP_MS = 500;
-
 /** Cards of a deal before one of them is turned over. `nth`: among its hand's cards. */
 const cardsBefore = (outcome: BaccaratOutcome, side: 'player' | 'banker', nth: number): number =>
   nth < 2 ? nth * 2 + (side === 'banker' ? 1 : 0) : 4 + (side === 'banker' ? outcome.player.length - 2 : 0);
-
-/** ms from the first card of a deal until the last one lies open. */
-export const dealMs = ({ player, banker }: BaccaratOutcome): number => (player.length + banker.length - 1) * CARD_MS + FLIP_MS;
 
 /** The two hands of a draw; backs while `outcome` is null. `isNew`: its cards are turned over one after the other. */
 export function DealtHands({ number, outcome, isNew }: { number: number; outcome: BaccaratOutcome | null; isNew: boolean }) {

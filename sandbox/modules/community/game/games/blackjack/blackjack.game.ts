@@ -45,6 +45,7 @@ export const blackjackGame = {
   returnBets: EQUAL_BETS,
   ...USUAL_STAKES,
   revealMs: 900,
+  settleMs: () => 900,
   rules,
   betName: () => '',
   leftCopy: '自动停牌，与庄家比点结算。',

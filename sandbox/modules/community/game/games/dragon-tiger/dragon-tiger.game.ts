@@ -40,6 +40,7 @@ export const dragonTigerGame = {
   returnBets: { best: '龙、和、虎', worst: '龙单、龙双、虎单、虎双' },
   ...USUAL_STAKES,
   revealMs: 1_400,
+  settleMs: () => 1_000,
   rules,
   betName: (bet) => DRAGON_TIGER_NAMES[bet as DragonTigerBet] ?? bet,
   outcomeText: (outcome) => {

@@ -69,6 +69,7 @@ export const fiveStarGame = {
   returnBets: { best: '龙、虎', worst: '前三半顺、中三半顺、后三半顺' },
   ...USUAL_STAKES,
   revealMs: 2_200,
+  settleMs: () => 750,
   rules,
   betName,
   outcomeText: (outcome) => (outcome as FiveStarOutcome).digits.join(' '),

@@ -1,5 +1,6 @@
 import { EQUAL_BETS, USUAL_STAKES, type Game, type InstantRules } from '../../game.model';
 import { flyKite, KITE_TARGETS, kiteTarget, type KiteOutcome } from './kite.rules';
+import { riseMs } from './kite-rise.rules';
 
 const rules: InstantRules<KiteOutcome> = {
   kind: 'instant',
@@ -21,6 +22,7 @@ export const kiteGame = {
   returnBets: EQUAL_BETS,
   ...USUAL_STAKES,
   revealMs: 700,
+  settleMs: (outcome) => riseMs((outcome as KiteOutcome).height),
   rules,
   betName: (bet) => `目标 ${bet}×`,
   outcomeText: (outcome) => `飞到 ${((outcome as KiteOutcome).height / 100).toFixed(2)}×`,

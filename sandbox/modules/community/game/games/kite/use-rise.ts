@@ -1,12 +1,6 @@
 import { useEffect, useState } from 'react';
+import { riseMs } from './kite-rise.rules';
 import { KITE_START } from './kite.rules';
-
-/** ms of a rise that ends at once, and the most that any rise takes. */
-const MIN_RISE_MS = 400;
-const MAX_RISE_MS = 1_700;
-
-/** ms in which a kite rises to a height: longer for a higher one. */
-const riseMs = (height: number) => Math.min(MAX_RISE_MS, MIN_RISE_MS + 300 * Math.log(height / KITE_START));
 
 /**
  * Height of a round's kite at this moment, hundredths. It rises when the round appears, each part of the time by the same factor.

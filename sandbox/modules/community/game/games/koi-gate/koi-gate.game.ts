@@ -44,6 +44,7 @@ export const koiGateGame = {
   returnBets: EQUAL_BETS,
   ...USUAL_STAKES,
   revealMs: 1_500,
+  settleMs: () => 750,
   rules,
   betName: () => '',
   outcomeText: (outcome) => {

@@ -23,6 +23,7 @@ export const plinkoGame = {
   returnBets: { best: '均衡、进取', worst: '稳健' },
   ...USUAL_STAKES,
   revealMs: 600,
+  settleMs: () => 1_750,
   rules,
   betName: (bet) => RISK_NAMES[bet as PlinkoRisk] ?? bet,
   outcomeText: (outcome) => `第 ${(outcome as PlinkoOutcome).pocket + 1} 槽`,

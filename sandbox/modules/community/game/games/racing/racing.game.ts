@@ -41,6 +41,7 @@ export const racingGame = {
   returnBets: { best: '冠亚和小、冠亚和单', worst: '冠亚和大、冠亚和双' },
   ...USUAL_STAKES,
   revealMs: 3_000,
+  settleMs: () => 700,
   rules,
   betName,
   outcomeText: (outcome) => (outcome as RacingOutcome).order.join(' '),

@@ -54,6 +54,7 @@ export const rouletteGame = {
   returnBets: EQUAL_BETS,
   ...USUAL_STAKES,
   revealMs: 2_400,
+  settleMs: () => 1_900,
   rules,
   betName: (bet) => NAMES[bet] ?? `直注 ${bet.slice('n'.length)}`,
   outcomeText: (outcome) => {
