@@ -12,6 +12,16 @@ const STEPS: Partial<Record<GameCode, (game: GamePage) => Promise<void>>> = {
     await expect(game.button(/^(收手|开局)/)).toBeEnabled();
     if (await game.button(/^收手/).isVisible()) await game.button(/^收手/).click();
   },
+  mines: async (game) => {
+    await game.button(/^第 1 行第 1 列/).click();
+    await expect(game.button(/^(收手|开局)/)).toBeEnabled();
+    if (await game.button(/^收手/).isVisible()) await game.button(/^收手/).click();
+  },
+  blackjack: async (game) => {
+    // A natural ends the round at once.
+    await expect(game.button(/^(停牌|发牌)/).first()).toBeEnabled();
+    if (await game.button(/^停牌/).isVisible()) await game.button(/^停牌/).click();
+  },
 };
 
 /** An opened game: the site's page around it, and the content of its frame. */

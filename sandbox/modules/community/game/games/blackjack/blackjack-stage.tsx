@@ -70,7 +70,7 @@ export function BlackjackStage({ view, busy, closed, revealing, stake, play, ste
               ? '要牌中'
               : '庄家亮牌中'
             : table
-              ? `你有 ${pointsText(player)} 点，要牌还是停牌？`
+              ? `您有 ${pointsText(player)} 点，要牌还是停牌？`
               : round && over
                 ? `${blackjackText(over)}${round.payout > 0 ? `，${over.result === 'push' ? '退回' : '派彩'} ${amountOf(round.payout)}` : ''}`
                 : '点数大于庄家且不超过 21 点即赢'}
