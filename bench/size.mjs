@@ -30,6 +30,7 @@ const PAGES = [
   { path: '/help', limit: 1.23, goal: 1.25 },
   { path: '/chat', limit: 1.51, goal: 1.45 },
   { path: '/activity/luckyFlip', limit: 1.35, goal: 1.3 },
+  { path: '/game', limit: 1.34, goal: 1.3 },
   { path: '/game/chess', limit: 1.33, goal: 1.3 },
   { path: '/', name: '/ of a member', limit: 1.53, goal: 1.35, member: true },
   { path: '/mine', limit: 1.41, goal: 1.4, member: true },
