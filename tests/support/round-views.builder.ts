@@ -107,6 +107,11 @@ export const DECISIONS: Readonly<Record<GameCode, Decision>> = {
     after: aRound('koi-gate', { id: '2', payout: 4_000, outcome: { stops: [13, 2, 8, 0, 13], free: [] } }),
     buttons: [/^转动/],
   },
+  tide: {
+    before: [aRound('tide', { bet: 'clown', outcome: { fish: 'clown', caught: false } })],
+    after: aRound('tide', { id: '2', bet: 'clown', payout: 3_000, outcome: { fish: 'clown', caught: true } }),
+    buttons: [/^发炮/],
+  },
   series: drawn('series', SERIES),
   v188: drawn('v188', SERIES),
   ybdj: drawn('ybdj', SERIES),

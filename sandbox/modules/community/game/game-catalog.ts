@@ -15,6 +15,7 @@ import { FRAMED_GAMES, seriesGame } from './games/series/series.game';
 import { slotGame } from './games/slot/slot.game';
 import { fiveStarGame } from './games/five-star/five-star.game';
 import { koiGateGame } from './games/koi-gate/koi-gate.game';
+import { tideGame } from './games/tide/tide.game';
 
 /** The studio's games, by their codes. */
 const LISTED = {
@@ -34,6 +35,7 @@ const LISTED = {
   blackjack: blackjackGame,
   kite: kiteGame,
   'koi-gate': koiGateGame,
+  tide: tideGame,
 } as const satisfies Readonly<Record<string, Game>>;
 
 const ALL = { ...LISTED, ...FRAMED_GAMES };

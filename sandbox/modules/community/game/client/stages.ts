@@ -15,6 +15,7 @@ import { SeriesStage } from '../games/series/series-stage';
 import { SlotStage } from '../games/slot/slot-stage';
 import { FiveStarStage } from '../games/five-star/five-star-stage';
 import { KoiGateStage } from '../games/koi-gate/koi-gate-stage';
+import { TideStage } from '../games/tide/tide-stage';
 import type { StageProps } from './stage.model';
 
 /** The stage of each game. */
@@ -39,4 +40,5 @@ export const STAGES: Readonly<Record<GameCode, (props: StageProps) => React.Reac
   blackjack: BlackjackStage,
   kite: KiteStage,
   'koi-gate': KoiGateStage,
+  tide: TideStage,
 };

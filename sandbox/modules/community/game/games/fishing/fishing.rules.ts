@@ -18,11 +18,15 @@ export const FISH_PAYS: Readonly<Record<Fish, number>> = {
 /** Every fish returns 97 of 100. */
 export const FISH_RETURN = 97;
 
-export interface FishingOutcome {
-  fish: Fish;
+/** A shot at one fish. */
+export interface FishingOutcome<Kind extends string = Fish> {
+  fish: Kind;
   caught: boolean;
 }
 
-export function castNet(fish: Fish, random: RandomSource): FishingOutcome {
-  return { fish, caught: random.chance(FISH_RETURN, FISH_PAYS[fish]) };
+/** Tries to catch a fish that pays `pay` hundredths of the stake: the more it pays, the rarer. */
+export function tryCatch<Kind extends string>(fish: Kind, pay: number, random: RandomSource): FishingOutcome<Kind> {
+  return { fish, caught: random.chance(FISH_RETURN, pay) };
 }
+
+export const castNet = (fish: Fish, random: RandomSource): FishingOutcome => tryCatch(fish, FISH_PAYS[fish], random);
