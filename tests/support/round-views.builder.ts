@@ -112,6 +112,15 @@ export const DECISIONS: Readonly<Record<GameCode, Decision>> = {
     after: aRound('tide', { id: '2', bet: 'clown', payout: 3_000, outcome: { fish: 'clown', caught: true } }),
     buttons: [/^发炮/],
   },
+  bull: drawn('bull', {
+    banker: [0, 5, 17, 30, 44],
+    doors: [
+      [1, 9, 22, 35, 51],
+      [2, 6, 18, 31, 45],
+      [3, 7, 19, 32, 46],
+      [4, 8, 20, 33, 47],
+    ],
+  }),
   series: drawn('series', SERIES),
   v188: drawn('v188', SERIES),
   ybdj: drawn('ybdj', SERIES),

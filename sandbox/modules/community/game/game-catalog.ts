@@ -16,6 +16,7 @@ import { slotGame } from './games/slot/slot.game';
 import { fiveStarGame } from './games/five-star/five-star.game';
 import { koiGateGame } from './games/koi-gate/koi-gate.game';
 import { tideGame } from './games/tide/tide.game';
+import { bullGame } from './games/bull/bull.game';
 
 /** The studio's games, by their codes. */
 const LISTED = {
@@ -36,6 +37,7 @@ const LISTED = {
   kite: kiteGame,
   'koi-gate': koiGateGame,
   tide: tideGame,
+  bull: bullGame,
 } as const satisfies Readonly<Record<string, Game>>;
 
 const ALL = { ...LISTED, ...FRAMED_GAMES };

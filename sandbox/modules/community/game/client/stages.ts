@@ -16,6 +16,7 @@ import { SlotStage } from '../games/slot/slot-stage';
 import { FiveStarStage } from '../games/five-star/five-star-stage';
 import { KoiGateStage } from '../games/koi-gate/koi-gate-stage';
 import { TideStage } from '../games/tide/tide-stage';
+import { BullStage } from '../games/bull/bull-stage';
 import type { StageProps } from './stage.model';
 
 /** The stage of each game. */
@@ -41,4 +42,5 @@ export const STAGES: Readonly<Record<GameCode, (props: StageProps) => React.Reac
   kite: KiteStage,
   'koi-gate': KoiGateStage,
   tide: TideStage,
+  bull: BullStage,
 };

@@ -1,0 +1,65 @@
+import { useState } from 'react';
+import { BetField, TableFoot } from '../../client/bet-table';
+import { DrawHead, ownResult, stakedText } from '../../client/draw-head';
+import type { StageProps } from '../../client/stage.model';
+import { Strip } from '../../client/strip';
+import { useBetTable } from '../../client/use-bet-table';
+import { BullHand } from './bull-hand';
+import { BULL_NAMES, bullGame, DOOR_NAMES, winnersText } from './bull.game';
+import { bullOf, DOORS, isWon, type BullOutcome } from './bull.rules';
+
+/** 百人牛牛. */
+export function BullStage(props: StageProps) {
+  const { view, revealing } = props;
+  const { open, last } = view.timetable!;
+  const draw = open[0]!;
+  const table = useBetTable(props, draw.mine.largest, draw.number);
+  const known = last.filter(({ outcome }) => outcome !== null);
+  const newest = known[0];
+  const [first] = useState(newest?.number);
+  const outcome = newest && !revealing ? (newest.outcome as BullOutcome) : null;
+  return (
+    <section className="stage bull" aria-label="牌桌">
+      <DrawHead view={view} draw={draw} />
+      <Strip
+        label="近期结果"
+        items={known.map(({ number, outcome: past }) => {
+          const text = winnersText(past as BullOutcome);
+          return { key: String(number), text: text.replaceAll('、', ''), tone: text === '庄家通吃' ? 'banker' : '' };
+        })}
+      />
+      <div key={newest?.number} className={`bull-felt ${revealing ? 'dealing' : newest?.number === first ? '' : 'dealt'}`}>
+        <BullHand name="庄" cards={outcome?.banker ?? null} />
+        <div className="bull-doors">
+          {DOORS.map((door, index) => (
+            <BullHand
+              key={door}
+              name={DOOR_NAMES[door]}
+              cards={outcome?.doors[index] ?? null}
+              won={outcome !== null && isWon(outcome.doors[index]!, outcome.banker)}
+            />
+          ))}
+        </div>
+      </div>
+      <output className="result">
+        {revealing
+          ? '发牌中'
+          : outcome && newest
+            ? [
+                `${bullGame.rules.timetable.periodName(newest.number).slice(-4)} 期庄${BULL_NAMES[bullOf(outcome.banker)]}，${winnersText(outcome)}`,
+                ownResult(view, newest.number),
+              ]
+                .filter(Boolean)
+                .join('；')
+            : '选一门或几门下注，等待发牌'}
+      </output>
+      <fieldset className="bets bull-bets" aria-label="投注项">
+        {DOORS.map((door) => (
+          <BetField key={door} table={table} bet={door} name={DOOR_NAMES[door]} rate={draw.rates[door]!} />
+        ))}
+      </fieldset>
+      <small>三张凑成十的倍数即有牛，余下两张定点数；点数相同比最大一张，先比点数再比黑红梅方，完全相同庄胜。平倍，最多输掉本注。</small>
+      <TableFoot table={table} text="下注" draw={draw.number} note={stakedText(draw)} props={props} />
+    </section>
+  );
+}
