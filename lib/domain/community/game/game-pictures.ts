@@ -3,6 +3,7 @@ export const PICTURED_GAMES: ReadonlySet<string> = new Set([
   'baccarat',
   'baccarat-road',
   'blackjack',
+  'bull',
   'dice',
   'dragon-tiger',
   'fishing',
@@ -16,4 +17,5 @@ export const PICTURED_GAMES: ReadonlySet<string> = new Set([
   'roulette',
   'series',
   'slot',
+  'tide',
 ]);

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import { createPortal } from 'react-dom';
 import { amountOf } from '../round.copy';
-import type { StakeChoice } from './stage.model';
+import type { StageProps, StakeChoice } from './stage.model';
 
 /** Shown when the payout limit of a draw is used up. */
 export const DRAW_FULL = (draw: string, cap: string) => `${draw}各注的可能派彩合计最高 ${cap}，这一项不能再投。`;
@@ -59,5 +59,29 @@ export function GoButton({
         {text}（{amountOf(stake)}）
       </button>
     </>
+  );
+}
+
+/** Chips and the button of a game with one bet a round. */
+export function BetFoot({
+  text,
+  bet = '',
+  props: { view, stake, busy, closed, play },
+}: {
+  text: string;
+  bet?: string;
+  props: Pick<StageProps, 'view' | 'stake' | 'busy' | 'closed' | 'play'>;
+}) {
+  return (
+    <Foot>
+      <Chips stake={stake} />
+      <GoButton
+        text={text}
+        stake={stake.value}
+        largest={view.largest[bet]!}
+        disabled={busy || closed}
+        onGo={() => play([{ bet, stake: stake.value }])}
+      />
+    </Foot>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Chips, Foot, GoButton } from '../../client/foot';
+import { BetFoot, Foot } from '../../client/foot';
 import type { StageProps } from '../../client/stage.model';
 import { Strip } from '../../client/strip';
 import { amountOf, rateOf } from '../../round.copy';
@@ -18,7 +18,8 @@ function hintOf({ player, open }: BlackjackTable): string {
 }
 
 /** 二十一点. */
-export function BlackjackStage({ view, busy, closed, revealing, stake, play, step }: StageProps) {
+export function BlackjackStage(props: StageProps) {
+  const { view, busy, revealing, step } = props;
   // An open round comes before newer ones that another device may have ended.
   const round = view.rounds.find(({ table }) => table !== null) ?? view.rounds[0];
   const table = (round?.table ?? null) as BlackjackTable | null;
@@ -87,16 +88,7 @@ export function BlackjackStage({ view, busy, closed, revealing, stake, play, ste
           </div>
         </Foot>
       ) : (
-        <Foot>
-          <Chips stake={stake} />
-          <GoButton
-            text="发牌"
-            stake={stake.value}
-            largest={view.largest['']!}
-            disabled={busy || closed}
-            onGo={() => play([{ bet: '', stake: stake.value }])}
-          />
-        </Foot>
+        <BetFoot text="发牌" props={props} />
       )}
       <details>
         <summary>最佳策略</summary>

@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import type { StageProps } from '../../client/stage.model';
-import { Chips, Foot, GoButton } from '../../client/foot';
+import { BetFoot } from '../../client/foot';
 import { FishPicture } from './fish-picture';
 import { amountOf } from '../../round.copy';
 import { FISH_NAMES } from './fishing.game';
 import { FISH, FISH_PAYS, FISH_RETURN, type Fish, type FishingOutcome } from './fishing.rules';
 
 /** 月下捕鱼. */
-export function FishingStage({ view, busy, closed, revealing, stake, play }: StageProps) {
+export function FishingStage(props: StageProps) {
+  const { view, revealing } = props;
   const [target, setTarget] = useState<Fish>('carp');
   const round = view.rounds[0];
   const outcome = (round?.outcome ?? null) as FishingOutcome | null;
@@ -38,16 +39,7 @@ export function FishingStage({ view, busy, closed, revealing, stake, play }: Sta
               ? `捕到${FISH_NAMES[outcome.fish]}，派彩 ${amountOf(round.payout)}`
               : `${FISH_NAMES[outcome.fish]}逃脱了`}
       </output>
-      <Foot>
-        <Chips stake={stake} />
-        <GoButton
-          text="撒网"
-          stake={stake.value}
-          largest={view.largest[target]!}
-          disabled={busy || closed}
-          onGo={() => play([{ bet: target, stake: stake.value }])}
-        />
-      </Foot>
+      <BetFoot text="撒网" bet={target} props={props} />
     </section>
   );
 }

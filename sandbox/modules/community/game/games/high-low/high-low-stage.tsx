@@ -1,5 +1,5 @@
 import type { StageProps } from '../../client/stage.model';
-import { Chips, Foot, GoButton } from '../../client/foot';
+import { BetFoot, Foot } from '../../client/foot';
 import { Card } from '../../client/card';
 import { rankOf } from '../../card.copy';
 import { amountOf } from '../../round.copy';
@@ -10,7 +10,8 @@ import { HIGH_LOW_GUESSES, winningRanks, type HighLowGuess } from './high-low.ru
 const noOffer = (rank: number, guess: HighLowGuess) => (winningRanks(rank, guess) === 0 ? '不可能' : '超过最高派彩');
 
 /** 高低牌. */
-export function HighLowStage({ view, busy, closed, revealing, stake, play, step }: StageProps) {
+export function HighLowStage(props: StageProps) {
+  const { view, busy, revealing, step } = props;
   // An open round comes before newer ones that another device may have ended.
   const round = view.rounds.find(({ table }) => table !== null) ?? view.rounds[0];
   const table = (round?.table ?? null) as HighLowTable | null;
@@ -67,16 +68,7 @@ export function HighLowStage({ view, busy, closed, revealing, stake, play, step 
           </Foot>
         </>
       ) : (
-        <Foot>
-          <Chips stake={stake} />
-          <GoButton
-            text="开局"
-            stake={stake.value}
-            largest={view.largest['']!}
-            disabled={busy || closed}
-            onGo={() => play([{ bet: '', stake: stake.value }])}
-          />
-        </Foot>
+        <BetFoot text="开局" props={props} />
       )}
     </section>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Chips, Foot, GoButton } from '../../client/foot';
+import { BetFoot } from '../../client/foot';
 import type { StageProps } from '../../client/stage.model';
 import { Strip } from '../../client/strip';
 import { amountOf, rateOf } from '../../round.copy';
@@ -11,7 +11,8 @@ import { useRise } from './use-rise';
 const chanceOf = (bet: string) => ((KITE_RETURN / kiteTarget(bet)) * 100).toFixed(2);
 
 /** 纸鸢. */
-export function KiteStage({ view, busy, closed, revealing, stake, play }: StageProps) {
+export function KiteStage(props: StageProps) {
+  const { view, revealing } = props;
   const round = view.rounds[0];
   const outcome = (round?.outcome ?? null) as KiteOutcome | null;
   const lastBet = round?.lines[0]?.bet;
@@ -54,16 +55,7 @@ export function KiteStage({ view, busy, closed, revealing, stake, play }: StageP
           </button>
         ))}
       </fieldset>
-      <Foot>
-        <Chips stake={stake} />
-        <GoButton
-          text="放飞"
-          stake={stake.value}
-          largest={view.largest[bet]!}
-          disabled={busy || closed}
-          onGo={() => play([{ bet, stake: stake.value }])}
-        />
-      </Foot>
+      <BetFoot text="放飞" bet={bet} props={props} />
       <details>
         <summary>规则</summary>
         <p className="note">

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Chips, Foot, GoButton } from '../../client/foot';
+import { BetFoot } from '../../client/foot';
 import type { StageProps } from '../../client/stage.model';
 import { Strip } from '../../client/strip';
 import { amountOf, rateOf } from '../../round.copy';
@@ -30,7 +30,8 @@ function Spins({ outcome, shown, onShow }: { outcome: KoiOutcome; shown: number;
 }
 
 /** 锦鲤跃门. */
-export function KoiGateStage({ view, busy, closed, revealing, stake, play }: StageProps) {
+export function KoiGateStage(props: StageProps) {
+  const { view, revealing } = props;
   const round = view.rounds[0];
   const known = (round?.outcome ?? null) as KoiOutcome | null;
   const outcome = known ?? RESTING;
@@ -69,16 +70,7 @@ export function KoiGateStage({ view, busy, closed, revealing, stake, play }: Sta
       </ul>
       <KoiPays />
       <KoiRules />
-      <Foot>
-        <Chips stake={stake} />
-        <GoButton
-          text="转动"
-          stake={stake.value}
-          largest={view.largest['']!}
-          disabled={busy || closed}
-          onGo={() => play([{ bet: '', stake: stake.value }])}
-        />
-      </Foot>
+      <BetFoot text="转动" props={props} />
     </section>
   );
 }

@@ -51,7 +51,7 @@ export const FREE_SPINS = 8;
 export const FREE_FACTOR = 2;
 
 export interface KoiOutcome {
-  /** Of each reel, the stop in the upper row. */
+  /** Stop of each reel in the upper row. */
   stops: readonly number[];
   /** Stops of each free spin; empty without them. */
   free: readonly (readonly number[])[];

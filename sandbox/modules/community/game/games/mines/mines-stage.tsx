@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { GAMES } from '../../game-catalog';
-import { Chips, Foot, GoButton } from '../../client/foot';
+import { BetFoot, Foot } from '../../client/foot';
 import type { StageProps } from '../../client/stage.model';
 import { amountOf } from '../../round.copy';
 import type { RoundView } from '../../round.view';
@@ -28,7 +28,8 @@ function resultOf({ payout, steps }: RoundView, over: MinesOutcome): string {
 const oddsOf = (mines: number, opened: number) => (((MINES_FIELDS - mines - opened) / (MINES_FIELDS - opened)) * 100).toFixed(1);
 
 /** 扫雷. */
-export function MinesStage({ view, busy, closed, revealing, stake, play, step }: StageProps) {
+export function MinesStage(props: StageProps) {
+  const { view, busy, revealing, stake, step } = props;
   // An open round comes before newer ones that another device may have ended.
   const round = view.rounds.find(({ table }) => table !== null) ?? view.rounds[0];
   const table = (round?.table ?? null) as MinesTable | null;
@@ -101,16 +102,7 @@ export function MinesStage({ view, busy, closed, revealing, stake, play, step }:
               </button>
             ))}
           </fieldset>
-          <Foot>
-            <Chips stake={stake} />
-            <GoButton
-              text="开局"
-              stake={stake.value}
-              largest={view.largest[bet]!}
-              disabled={busy || closed}
-              onGo={() => play([{ bet, stake: stake.value }])}
-            />
-          </Foot>
+          <BetFoot text="开局" bet={bet} props={props} />
         </>
       )}
       <details>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Chips, Foot, GoButton } from '../../client/foot';
+import { BetFoot } from '../../client/foot';
 import type { StageProps } from '../../client/stage.model';
 import { Strip } from '../../client/strip';
 import { amountOf } from '../../round.copy';
@@ -27,7 +27,8 @@ function resultOf(round: RoundView, { pocket }: PlinkoOutcome): string {
 }
 
 /** 弹珠. */
-export function PlinkoStage({ view, busy, closed, revealing, stake, play }: StageProps) {
+export function PlinkoStage(props: StageProps) {
+  const { view, revealing } = props;
   const round = view.rounds[0];
   const outcome = outcomeOf(round);
   const [risk, setRisk] = useState<PlinkoRisk>(round ? riskOf(round) : 'mid');
@@ -73,16 +74,7 @@ export function PlinkoStage({ view, busy, closed, revealing, stake, play }: Stag
           </button>
         ))}
       </fieldset>
-      <Foot>
-        <Chips stake={stake} />
-        <GoButton
-          text="投珠"
-          stake={stake.value}
-          largest={view.largest[risk]!}
-          disabled={busy || closed}
-          onGo={() => play([{ bet: risk, stake: stake.value }])}
-        />
-      </Foot>
+      <BetFoot text="投珠" bet={risk} props={props} />
       <details>
         <summary>规则</summary>
         <p className="note">

@@ -1,5 +1,5 @@
 import type { StageProps } from '../../client/stage.model';
-import { Chips, Foot, GoButton } from '../../client/foot';
+import { BetFoot } from '../../client/foot';
 import { Symbol } from './symbol';
 import { amountOf, rateOf } from '../../round.copy';
 import { SYMBOL_NAMES } from './slot.game';
@@ -8,7 +8,8 @@ import { SLOT_PAYS, SLOT_SYMBOLS, type SlotOutcome, type SlotSymbol } from './sl
 const RESTING: readonly SlotSymbol[] = ['koi', 'lantern', 'peach'];
 
 /** 琉璃转轮. */
-export function SlotStage({ view, busy, closed, revealing, stake, play }: StageProps) {
+export function SlotStage(props: StageProps) {
+  const { view, revealing } = props;
   const round = view.rounds[0];
   const outcome = (round?.outcome ?? null) as SlotOutcome | null;
   const symbols = outcome?.symbols ?? RESTING;
@@ -30,16 +31,7 @@ export function SlotStage({ view, busy, closed, revealing, stake, play }: StageP
             ? '左起两个相同即有奖'
             : `${outcome.symbols.map((symbol) => SYMBOL_NAMES[symbol]).join(' ')}，${round.payout > 0 ? `派彩 ${amountOf(round.payout)}` : '未中奖'}`}
       </output>
-      <Foot>
-        <Chips stake={stake} />
-        <GoButton
-          text="转动"
-          stake={stake.value}
-          largest={view.largest['']!}
-          disabled={busy || closed}
-          onGo={() => play([{ bet: '', stake: stake.value }])}
-        />
-      </Foot>
+      <BetFoot text="转动" props={props} />
       <details>
         <summary>赔付表</summary>
         <table>

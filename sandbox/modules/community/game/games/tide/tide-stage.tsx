@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Chips, Foot, GoButton } from '../../client/foot';
+import { BetFoot } from '../../client/foot';
 import type { StageProps } from '../../client/stage.model';
 import { Strip } from '../../client/strip';
 import { amountOf } from '../../round.copy';
@@ -13,7 +13,8 @@ const timesOf = (fish: TideFish) => `${TIDE_PAYS[fish] / 100} 倍`;
 const chanceOf = (fish: TideFish) => `${((FISH_RETURN / TIDE_PAYS[fish]) * 100).toFixed(2)}%`;
 
 /** 潮汐渔场. */
-export function TideStage({ view, busy, closed, revealing, stake, play }: StageProps) {
+export function TideStage(props: StageProps) {
+  const { view, revealing } = props;
   const [target, setTarget] = useState<TideFish>('clown');
   const round = view.rounds[0];
   const outcome = (round?.outcome ?? null) as TideOutcome | null;
@@ -62,16 +63,7 @@ export function TideStage({ view, busy, closed, revealing, stake, play }: StageP
           </button>
         ))}
       </fieldset>
-      <Foot>
-        <Chips stake={stake} />
-        <GoButton
-          text="发炮"
-          stake={stake.value}
-          largest={view.largest[target]!}
-          disabled={busy || closed}
-          onGo={() => play([{ bet: target, stake: stake.value }])}
-        />
-      </Foot>
+      <BetFoot text="发炮" bet={target} props={props} />
     </section>
   );
 }
