@@ -4,13 +4,13 @@ import { DIGITS } from './five-star.rules';
 /** Five drums. `digits`: null while they are not known; `fresh`: the digits have just been drawn. */
 export function Drums({ digits, rolling, fresh }: { digits: readonly number[] | null; rolling: boolean; fresh: boolean }) {
   return (
-    <ol className="drums" aria-label="开奖号码">
+    <ol className="star-drums" aria-label="开奖号码">
       {POSITION_NAMES.map((name, position) => (
         <li key={name}>
           <small>{name}</small>
-          <div className="drum-window">
+          <div className="star-window">
             {rolling ? (
-              <div className="drum-tape" aria-hidden="true">
+              <div className="star-tape" aria-hidden="true">
                 {[...DIGITS, 0].map((digit, index) => (
                   // The tape never changes.
                   // oxlint-disable-next-line react/no-array-index-key

@@ -1,10 +1,13 @@
 import { CARS } from './racing.rules';
 
-/** Percent of a lane at which a car stands: before the start, in the middle of a race, and by its arrival. */
-const START = 1;
-const PACK = 40;
-const WINNER = 85;
-const BEHIND = 7.4;
+/** Parts of a lane's length at which a car stands: before the start, in the middle of a race, and by its arrival. */
+const START = 0;
+const PACK = 0.45;
+const WINNER = 1;
+const BEHIND = 0.085;
+
+/** px of a lane that its number and a car take. */
+const CAR_SPACE = 52;
 
 /** The number of a car in its colour. */
 export function CarNumber({ car }: { car: number }) {
@@ -30,9 +33,9 @@ export function RaceTrack({ order, running }: { order: readonly number[] | null;
   return (
     <div className={`race-track ${running ? 'running' : order ? 'arrived' : ''}`} aria-hidden="true">
       {CARS.map((car) => (
-        <div key={car} className="lane">
+        <div key={car} className="race-lane">
           <i>{car}</i>
-          <div className="lane-car" style={{ transform: `translateX(${at(car)}%)` }}>
+          <div className="race-lane-car" style={{ transform: `translateX(calc((100% - ${CAR_SPACE}px) * ${at(car)}))` }}>
             <Car car={car} />
           </div>
         </div>

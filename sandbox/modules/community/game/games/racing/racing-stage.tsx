@@ -34,7 +34,7 @@ function shortName(bet: string) {
 /** The order of arrival in coloured numbers; empty fields while it is not known. */
 function Arrival({ order }: { order: readonly number[] | null }) {
   return (
-    <ol className="arrival" aria-label="名次">
+    <ol className="race-order" aria-label="名次">
       {order
         ? order.map((car) => (
             <li key={car}>
@@ -60,7 +60,7 @@ export function RacingStage(props: StageProps) {
     <section className="stage racing" aria-label="赛车场">
       <DrawHead view={view} draw={draw} />
       <RaceTrack order={order} running={revealing} />
-      <div className="arrival-row">
+      <div className="race-order-row">
         <small>{revealing ? '比赛中' : newest ? `${racingGame.rules.timetable.periodName(newest.number).slice(-3)} 期` : '待开赛'}</small>
         <Arrival order={order} />
       </div>

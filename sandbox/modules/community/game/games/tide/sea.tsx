@@ -96,11 +96,11 @@ export function Sea({
   const { angle, shot } = useAim(sea, aimed, firing);
   const stateOf = (index: number) => (index !== aimed ? '' : firing ? 'struck' : caught?.fish === target ? 'gone' : '');
   return (
-    <div ref={sea} className={`sea ${firing ? 'firing' : ''}`} aria-hidden="true">
+    <div ref={sea} className={`tide-sea ${firing ? 'firing' : ''}`} aria-hidden="true">
       {SWIMMERS.map(({ fish, x, y, width, seconds }, index) => (
         <div
           key={`${fish}-${x}`}
-          className={`lane-of-fish ${seconds < 0 ? 'rightward' : ''} ${stateOf(index)}`}
+          className={`tide-lane ${seconds < 0 ? 'rightward' : ''} ${stateOf(index)}`}
           style={
             {
               '--x': `${x}%`,
@@ -118,17 +118,17 @@ export function Sea({
       ))}
       {firing ? (
         <>
-          <span className="bullet" style={{ '--to': `translate(${shot.x}px, ${shot.y}px)` } as React.CSSProperties} />
-          <span className="net" style={{ left: shot.x, top: shot.y }} />
+          <span className="tide-bullet" style={{ '--to': `translate(${shot.x}px, ${shot.y}px)` } as React.CSSProperties} />
+          <span className="tide-net" style={{ left: shot.x, top: shot.y }} />
         </>
       ) : null}
       {caught ? (
-        <span key={caught.round} className="prize" style={{ left: shot.x, top: shot.y }}>
+        <span key={caught.round} className="tide-prize" style={{ left: shot.x, top: shot.y }}>
           <TideFishPicture fish={caught.fish} />
           <b>{caught.text}</b>
         </span>
       ) : null}
-      <svg viewBox="0 0 64 56" className="cannon" style={{ transform: `rotate(${angle}rad)` }}>
+      <svg viewBox="0 0 64 56" className="tide-cannon" style={{ transform: `rotate(${angle}rad)` }}>
         <path d="M24 4h16l3 30H21z" fill="#c8922f" />
         <path d="M22 2h20v7H22z" fill="#f3be63" />
         <circle cx="32" cy="40" r="16" fill="#8a5a1c" />

@@ -105,7 +105,7 @@ const SHAPES: Readonly<Record<TideFish, React.ReactNode>> = {
     </>
   ),
   dragon: (
-    <>
+    <g transform="translate(1 2) scale(.9)">
       <path d="M14 20c6-8 12-8 17 0s11 8 17 0 10-7 14-3" stroke="#c9861a" strokeWidth="10" fill="none" strokeLinecap="round" />
       <path d="M14 20c6-8 12-8 17 0s11 8 17 0 10-7 14-3" stroke="#f1bf45" strokeWidth="6.500" fill="none" strokeLinecap="round" />
       <path d="M22 8l3 5M33 13l-3 6M43 15l3 6M53 9l1 5" stroke="#d8452f" strokeWidth="3" strokeLinecap="round" />
@@ -119,6 +119,6 @@ const SHAPES: Readonly<Record<TideFish, React.ReactNode>> = {
       />
       <circle cx="11" cy="17" r="2.600" fill="#fff" />
       <circle cx="10.500" cy="17" r="1.500" fill={EYE} />
-    </>
+    </g>
   ),
 };
