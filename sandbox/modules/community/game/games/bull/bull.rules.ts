@@ -17,7 +17,7 @@ export const FULL_BULL = 10;
 
 export interface BullOutcome {
   banker: readonly number[];
-  /** By door. */
+  /** Hands by door. */
   doors: readonly (readonly number[])[];
 }
 
