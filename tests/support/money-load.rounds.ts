@@ -25,7 +25,7 @@ const gameOfMember = createPerSandbox<Awaited<ReturnType<typeof openGame>>>();
 export async function playRound(sandbox: Sandbox, account: Account, coins: number): Promise<PlayedRound | null> {
   const game = await gameOfMember(sandbox, account.token, () => openGame(sandbox.origin, 'slot', account.token));
   const { prepared } = await game.state();
-  const body = { round: prepared.round, stake: coins * 100, bet: '', clientSeed: 'mine', draw: null };
+  const body = { round: prepared.round, lines: [{ bet: '', stake: coins * 100 }], clientSeed: 'mine', draw: null };
   const play = () => game.call('play', body).catch(() => null);
   const results = await Promise.all([play(), play()]);
   if (results.some((response) => response?.status === 200)) return { account, id: prepared.round, known: true };

@@ -7,6 +7,7 @@ import { peakBoardCall } from '@pavilion/contract/calls/leaderboard.calls';
 import { realNameCall } from '@pavilion/contract/calls/security.calls';
 import { vipInfoCall } from '@pavilion/contract/calls/vip.calls';
 import { withdrawInfoCall } from '@pavilion/contract/calls/withdraw.calls';
+import { seedsOf } from '../../../sandbox/modules/community/game/draw-chain.rules';
 import { hashOfSeed } from '../../../sandbox/modules/community/game/round-random';
 import { listGames } from '../../support/game-client';
 import { sendCall, TEST_UUID } from '../../support/platform-client';
@@ -71,9 +72,9 @@ describe('a call during a reset', () => {
     const { status_code, data } = await resetBehindInsert('game_draws', () => listGames(sandbox.origin));
     expect(status_code).toBe(6000);
     expect(data.list.find(({ code }) => code === 'dice')!.nextTime).toBeTruthy();
-    const { rows } = await database.query('SELECT seed, seed_hash FROM game_draws');
+    const { rows } = await database.query('SELECT root, commitment FROM game_draws');
     expect(rows.length).toBeGreaterThan(0);
-    for (const { seed, seed_hash } of rows) expect(hashOfSeed(seed)).toBe(seed_hash);
+    for (const { root, commitment } of rows) expect(hashOfSeed(seedsOf(root)[0]!)).toBe(commitment);
   });
 
   it.each<Call>([vipInfoCall, realNameCall, withdrawInfoCall, flipStateCall, inviteOverviewCall])(

@@ -12,6 +12,7 @@ import { venueName } from '@/lib/venues/registry';
 import { MatchClock, useStale } from '@/components/betting/sport/match-clock';
 import { useNews } from '../match-news';
 import { StarButton } from '@/components/betting/sport/star-button';
+import { ShareButton } from './share-button';
 
 /** The event page's top, 44 high: the league, before it is known the venue, and as soon as it covers the board's score, score and clock, or that they are late. */
 export function EventBar({
@@ -34,6 +35,7 @@ export function EventBar({
         ) : (
           <p className="min-w-0 flex-1 truncate text-16 font-semibold">{match?.league.name ?? venueName(venue)}</p>
         )}
+        {match && !collapsed ? <ShareButton match={match} /> : null}
         {match ? <StarButton match={match} size={20} className="grid size-11 place-items-center" /> : null}
       </div>
     </header>

@@ -92,6 +92,7 @@ export const SPORT_COPY = {
   more: '加载更多',
   moreBusy: '正在加载',
   star: '关注',
+  share: '分享',
   search: '搜索',
   oddsType: '赔率类型',
   density: '列表版式',

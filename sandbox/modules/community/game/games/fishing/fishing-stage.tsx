@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { PayoutStrip } from '../../client/payout-strip';
 import type { StageProps } from '../../client/stage.model';
 import { BetFoot } from '../../client/foot';
 import { FishPicture } from './fish-picture';
@@ -14,6 +15,7 @@ export function FishingStage(props: StageProps) {
   const outcome = (round?.outcome ?? null) as FishingOutcome | null;
   return (
     <section className="stage" aria-label="鱼塘">
+      <PayoutStrip rounds={view.rounds} />
       <fieldset className="pond" aria-label="选择目标">
         {FISH.map((fish) => (
           <button

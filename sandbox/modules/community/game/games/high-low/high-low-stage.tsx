@@ -1,3 +1,4 @@
+import { PayoutStrip } from '../../client/payout-strip';
 import type { StageProps } from '../../client/stage.model';
 import { BetFoot, Foot } from '../../client/foot';
 import { Card } from '../../client/card';
@@ -20,6 +21,7 @@ export function HighLowStage(props: StageProps) {
   const guesses = round ? round.steps.filter((taken) => taken !== 'take').length : 0;
   return (
     <section className="stage" aria-label="牌桌">
+      <PayoutStrip rounds={view.rounds} />
       <div className="table-felt row">
         {/* Cards never change places. */}
         {cards.map((rank, index) => (

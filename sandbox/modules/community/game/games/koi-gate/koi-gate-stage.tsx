@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { BetFoot } from '../../client/foot';
+import { PayoutStrip } from '../../client/payout-strip';
 import type { StageProps } from '../../client/stage.model';
-import { Strip } from '../../client/strip';
 import { amountOf, rateOf } from '../../round.copy';
 import { KoiPays, KoiRules } from './koi-pays';
 import { KoiReels } from './koi-reels';
 import { KOI_NAMES } from './koi-gate.game';
-import { FREE_FACTOR, koiRate, spinRate, winsOf, type KoiOutcome } from './koi-gate.rules';
+import { FREE_FACTOR, spinRate, winsOf, type KoiOutcome } from './koi-gate.rules';
 
 const RESTING: KoiOutcome = { stops: [15, 1, 9, 1, 0], free: [] };
 
@@ -43,12 +43,7 @@ export function KoiGateStage(props: StageProps) {
   const wins = known && !revealing ? winsOf(stops) : [];
   return (
     <section className="stage koi-gate" aria-label="转轮">
-      <Strip
-        label="最近派彩倍数"
-        items={view.rounds.flatMap(({ id: key, outcome: past, stake: staked, payout }) =>
-          past === null ? [] : [{ key, text: rateOf(koiRate(past as KoiOutcome)), tone: payout > staked ? 'won' : '' }],
-        )}
-      />
+      <PayoutStrip rounds={view.rounds} />
       <KoiReels key={`${id}-${index}-${revealing}`} stops={stops} spinning={revealing} landing={id !== first} played={known !== null} />
       <output className="result">
         {revealing

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { GAMES } from '../../game-catalog';
 import { BetFoot, Foot } from '../../client/foot';
+import { PayoutStrip } from '../../client/payout-strip';
 import type { StageProps } from '../../client/stage.model';
 import { amountOf } from '../../round.copy';
 import type { RoundView } from '../../round.view';
@@ -42,6 +43,7 @@ export function MinesStage(props: StageProps) {
   const bounds = { stake: BigInt(table && round ? round.stake : stake.value), cap: BigInt(GAMES.mines.maxWin) };
   return (
     <section className="stage" aria-label="雷区">
+      <PayoutStrip rounds={view.rounds} />
       <div className="mines-panel">
         <MinesLadder mines={mines} safe={safe} last={lastSafe(mines, bounds)} />
         <fieldset className={`mines-board ${table && !busy ? 'ready' : ''}`} aria-label="雷区格子">

@@ -1,3 +1,4 @@
+import { PayoutStrip } from '../../client/payout-strip';
 import type { StageProps } from '../../client/stage.model';
 import { BetFoot } from '../../client/foot';
 import { Symbol } from './symbol';
@@ -15,6 +16,7 @@ export function SlotStage(props: StageProps) {
   const symbols = outcome?.symbols ?? RESTING;
   return (
     <section className="stage" aria-label="转轮">
+      <PayoutStrip rounds={view.rounds} />
       <div className={`wheels ${revealing ? 'turning' : ''}`}>
         {symbols.map((symbol, wheel) => (
           // Wheels never change places.
