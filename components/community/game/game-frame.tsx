@@ -60,7 +60,7 @@ function Frame({ address, dark, game, back }: { address: string | null; dark: bo
   }, [dark, loaded]);
 
   return (
-    <div className="relative h-[calc(100dvh-4rem)]" aria-busy={!loaded}>
+    <div className="relative -mb-4 h-[calc(100dvh-3rem-1px-var(--safe-top)-var(--safe-bottom))]" aria-busy={!loaded}>
       {loaded ? null : <output className="absolute inset-x-0 top-16 text-center text-14 text-text-2">{GAME_COPY.opening}</output>}
       {address === null ? null : (
         <iframe
