@@ -157,6 +157,20 @@ describe('games', () => {
     expect(await sandbox.control.audit()).toMatchObject(SOUND_LEDGER);
   });
 
+  it.each(GAME_CODES)('%s: a play whose response was lost is the same round when it is repeated', async (code) => {
+    const { token, open } = await player();
+    const game = await open(code);
+    const { prepared, timetable } = await game.state();
+    const lines = [{ bet: aBet(code), stake: 1_000 }];
+    const body = { round: prepared.round, lines, clientSeed: 'mine', draw: timetable?.open[0]!.number ?? null };
+    await sandbox.control.fault({ call: 'POST /api/play', drop: 'after', times: 1 });
+    await expect(game.call('play', body)).rejects.toThrow();
+    const { status, view } = await game.call('play', body);
+    expect([status, view.rounds.map(({ id, stake }) => [id, stake])]).toEqual([200, [[prepared.round, 1_000]]]);
+    expect(await balance(token)).toBe(100_000 - 1_000 + view.rounds[0]!.payout);
+    expect(await sandbox.control.audit()).toMatchObject(SOUND_LEDGER);
+  });
+
   it('trial play moves no money, begins with 10,000 and can restart', async () => {
     const game = await openGame(sandbox.origin, 'fishing');
     expect(await game.state()).toMatchObject({ trial: true, balance: 1_000_000 });
