@@ -75,7 +75,7 @@ async function offlinePage() {
   );
   const help = links.length === 0 ? '' : `<h2>没有网络也能看的帮助</h2><ul>${links.join('')}</ul>`;
   const nonce = crypto.randomUUID();
-  const html = `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><title>网络已断开</title><meta name="viewport" content="width=device-width,initial-scale=1"><style>${STYLE}</style></head><body><main><h1>网络已断开</h1><p>赔率、余额和注单都要联网才能看到，这里不保存它们。已经提交的投注和取款不受影响，投注单里的选项也都还在。</p><p><a class="again" href="">重试</a></p>${help}</main><script nonce="${nonce}">${RETURN}</script></body></html>`;
+  const html = `<!doctype html><html lang="zh-CN"><head><meta charset="utf-8"><title>网络已断开</title><meta name="viewport" content="width=device-width,initial-scale=1"><style>${STYLE}</style></head><body><main><header>${MARK}云亭体育</header><h1>网络已断开</h1><p>赔率、余额和注单都要联网才能看到，这里不保存它们。已经提交的投注和取款不受影响，投注单里的选项也都还在。</p><p><a class="again" href="">重试</a></p>${help}</main><script nonce="${nonce}">${RETURN}</script></body></html>`;
   return new Response(html, {
     status: 503,
     headers: {
@@ -88,10 +88,14 @@ async function offlinePage() {
   });
 }
 
+/** The site's mark, as in the sprite, which may not be stored yet. */
+const MARK = '<svg viewBox="0 0 48 48" width="28" height="28" fill="currentColor" aria-hidden="true"><circle cx="24" cy="6.2" r="4.2"/><path d="M24 13C27.2 18.8 35 22.4 47 21C46.6 25.8 42.8 28.6 37.6 28.6H10.4C5.2 28.6 1.4 25.8 1 21C13 22.4 20.8 18.8 24 13Z"/><path d="M9 32h30v14.4h-4.4V36H13.4v10.4H9z"/></svg>';
+
 const STYLE = `:root{color-scheme:light dark;--bg:#edf0f3;--surface:#fff;--text:#141a24;--soft:#43505d;--line:#d9dee4;--brand:#0b4f94;--on:#fff}
 @media(prefers-color-scheme:dark){:root{--bg:#0a0f15;--surface:#131a22;--text:#eef2f7;--soft:#afbbc7;--line:#2a3544;--brand:#78b0f5;--on:#0c1118}}
 body{margin:0;background:var(--bg);color:var(--text);font:16px/1.5 -apple-system,"PingFang SC","HarmonyOS Sans SC","Noto Sans CJK SC","Microsoft YaHei",system-ui,sans-serif}
 main{max-width:480px;margin:0 auto;padding:max(3rem,env(safe-area-inset-top)) 1rem 2rem}
+header{display:flex;align-items:center;gap:.5rem;margin:0 0 2rem;color:var(--brand);font-weight:600}
 h1{font-size:1.375rem;margin:0 0 .5rem}h2{font-size:1rem;margin:2rem 0 .5rem}p{margin:0 0 1rem;color:var(--soft)}
 .again{display:flex;align-items:center;justify-content:center;min-height:48px;border-radius:10px;background:var(--brand);color:var(--on);font-weight:600;text-decoration:none}
 ul{list-style:none;margin:0;padding:0;background:var(--surface);border:1px solid var(--line);border-radius:10px}

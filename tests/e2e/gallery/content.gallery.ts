@@ -67,10 +67,10 @@ test('客服: notice, conversation', async ({ page, take }) => {
   await take({ id: 'content/16', title: '客服', narrow: true, doubled: true, shows: ['备用客服'] });
 });
 
-test('下载应用, and the first page of a phone', async ({ page, take }) => {
+test('安装到手机, and the first page of a phone', async ({ page, take }) => {
   await page.goto('/download', { waitUntil: 'networkidle' });
   const ways = page.getByRole('navigation', { name: '安装方式' });
-  await take({ id: 'content/17', title: '下载应用', narrow: true, doubled: true, shows: [ways] });
+  await take({ id: 'content/17', title: '安装到手机', narrow: true, doubled: true, shows: [ways] });
   await page.goto('/download-page', { waitUntil: 'networkidle' });
-  await take({ id: 'content/18', title: '下载应用 首次访问', narrow: true, doubled: true, shows: [ways] });
+  await take({ id: 'content/18', title: '安装到手机 首次访问', narrow: true, doubled: true, shows: [ways] });
 });

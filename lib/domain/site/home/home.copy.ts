@@ -35,7 +35,7 @@ export const HOME_COPY = {
   columns: ['主', '和', '客'],
   activities: '活动',
   services: '服务',
-  download: '下载应用',
+  download: '安装到手机',
   help: '帮助中心',
   contact: '联系客服',
 } as const;

@@ -41,7 +41,7 @@ export const STATUS_COPY = {
     phone: '客服电话',
   },
   download: {
-    title: '下载应用',
+    title: '安装到手机',
     name: '云亭体育',
     version: '版本',
     platforms: '安装方式',
