@@ -95,8 +95,8 @@ test('a home page that was rendered without notices, banners, categories or game
   await clearFault(harness, late, 'status503');
   for (const part of parts) await onPage(page, (glance) => expect(part).toBeVisible(glance));
   await page.getByRole('button', { name: /^电子/ }).click();
-  const venues = page.getByRole('list', { name: '电子场馆' });
-  await onPage(page, (glance) => expect(venues.getByRole('link').first()).toBeVisible(glance));
+  const games = page.getByRole('list', { name: '电子游戏' });
+  await onPage(page, (glance) => expect(games.getByRole('link').first()).toBeVisible(glance));
 });
 
 test('the server-rendered list stays while the venue launch fails, and prices become tappable after it succeeds', async ({
