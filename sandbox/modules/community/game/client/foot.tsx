@@ -1,5 +1,6 @@
 import { createContext, useContext } from 'react';
 import { createPortal } from 'react-dom';
+import type { GameView } from '../game-server';
 import { amountOf } from '../round.copy';
 import type { StageProps, StakeChoice } from './stage.model';
 
@@ -17,6 +18,15 @@ export function Foot({ children }: { children: React.ReactNode }) {
 }
 
 const CHIPS = [100, 500, 1_000, 5_000, 10_000, 50_000];
+
+/** The usual chip, minor units. */
+const USUAL_CHIP = 1_000;
+
+/** The chip that is chosen at first: that of the player's last bet, or the usual one. */
+export function firstChip({ rounds, minStake }: Pick<GameView, 'rounds' | 'minStake'>): number {
+  const last = rounds[0]?.lines[0]?.stake;
+  return CHIPS.find((chip) => chip === last) ?? Math.max(minStake, USUAL_CHIP);
+}
 
 /** Chooses the stake of a bet; minor units. */
 export function Chips({ stake }: { stake: StakeChoice }) {

@@ -4,7 +4,7 @@ import type { GameView } from '../game-server';
 import { amountOf } from '../round.copy';
 import { tellSite } from './api';
 import { FairPlay } from './fair-play';
-import { FootSlot } from './foot';
+import { firstChip, FootSlot } from './foot';
 import { Rounds } from './rounds';
 import { soundResult } from './sound';
 import { STAGES } from './stages';
@@ -76,7 +76,7 @@ function Game({ game, latest }: { game: GameState; latest: GameView }) {
   useReportedBalance(page);
   const [sound, setSound] = useState(false);
   useSound(page, sound);
-  const [chip, setChip] = useState(Math.max(view.minStake, 1_000));
+  const [chip, setChip] = useState(() => firstChip(view));
   const [clientSeed, setClientSeed] = useState(newClientSeed);
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const { paced, begin } = usePace();
