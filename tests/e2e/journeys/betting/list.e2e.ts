@@ -124,8 +124,8 @@ test('a list whose rows load later has its final height at once, so that the scr
 }) => {
   test.slow();
   await watchShifts(page);
-  // No other journey makes the server store a second page of OB's.
-  await sport.open('early', 'OBTY');
+  // Basketball: the page of a football match at another venue makes the server read OB's pages of football, to compare prices.
+  await sport.open('early', 'OBTY', 2);
   const first = await rows(page).count();
   const more = page.getByRole('link', { name: '加载更多' });
   // A tap that the page does not handle yet would be a request to the server, which then has the second page as long as the first.
