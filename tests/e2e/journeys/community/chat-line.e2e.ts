@@ -90,6 +90,8 @@ test.describe('the lobby’s chat room', () => {
     const ann = await people.person();
     const line = await swallowing(ann.page);
     await ann.chat.openLobby();
+    // From here on time passes by the steps of this test alone.
+    await ann.page.clock.pauseAt(await ann.page.evaluate(() => Date.now() + 10_000));
     line.swallows = true;
     await ann.page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await ann.page.clock.fastForward(4_900);
@@ -97,6 +99,7 @@ test.describe('the lobby’s chat room', () => {
     await ann.page.clock.fastForward(200);
     await expect(ann.chat.field).toBeDisabled();
     line.swallows = false;
+    await ann.page.clock.resume();
     await onPage(ann.page, (glance) => expect(ann.chat.field).toBeEnabled(glance), RECONNECT_MS);
   });
 });
