@@ -56,7 +56,8 @@ export async function getDraws(db: Db | Tx, game: GameCode, numbers: readonly nu
   return numbers.map((number) => {
     const { chain, position } = chainOf(number);
     const { root, commitment } = byChain.get(chain)!;
-    const seed = seedsOfChain(root)[position]!;
-    return { number, seed, seedHash: hashOfSeed(seed), chain: { position, commitment } };
+    const seeds = seedsOfChain(root);
+    // Each seed is the hash of the next one, so none is hashed here.
+    return { number, seed: seeds[position]!, seedHash: seeds[position - 1] ?? commitment, chain: { position, commitment } };
   });
 }

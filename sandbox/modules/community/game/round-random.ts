@@ -43,3 +43,13 @@ export function roundRandomOf(seed: string, clientSeed: string, round: string): 
 export function drawRandomOf(seed: string, game: string, number: number): RandomSource {
   return roundRandomOf(seed, '', `${game}-${number}`);
 }
+
+/** `items` in an order of which each is as likely as the others; of the first `count` alone, if only these matter. */
+export function shuffled<T>(items: readonly T[], random: RandomSource, count = items.length - 1): T[] {
+  const order = [...items];
+  for (let index = 0; index < count; index += 1) {
+    const other = index + random.below(order.length - index);
+    [order[index], order[other]] = [order[other]!, order[index]!];
+  }
+  return order;
+}

@@ -1,5 +1,6 @@
 import { racingGame } from '../../../../sandbox/modules/community/game/games/racing/racing.game';
-import { CARS, shuffled } from '../../../../sandbox/modules/community/game/games/racing/racing.rules';
+import { CARS } from '../../../../sandbox/modules/community/game/games/racing/racing.rules';
+import { shuffled } from '../../../../sandbox/modules/community/game/round-random';
 import { everyOutcome } from '../../../support/every-outcome';
 import { expectLimits, printedReturn } from '../../../support/table-limits';
 

@@ -1,8 +1,8 @@
 import { BeadRoad } from '../../client/bead-road';
-import { BetField, TableFoot } from '../../client/bet-table';
-import { DrawHead, ownResult, stakedText } from '../../client/draw-head';
+import { BetField } from '../../client/bet-table';
+import { DrawFoot, DrawHead, withOwnResult } from '../../client/draws';
 import type { StageProps } from '../../client/stage.model';
-import { useBetTable } from '../../client/use-bet-table';
+import { useDraws } from '../../client/use-draws';
 import { useIsNew } from '../../client/use-is-new';
 import { BACCARAT_NAMES } from '../baccarat/baccarat.game';
 import type { BaccaratOutcome } from '../baccarat/baccarat.rules';
@@ -20,13 +20,11 @@ const BIG_COLUMNS = 12;
 /** 百家乐·路单桌. */
 export function BaccaratRoadStage(props: StageProps) {
   const { view, revealing } = props;
-  const { open, last } = view.timetable!;
-  const draw = open[0]!;
-  const table = useBetTable(props, draw.mine.largest, draw.number);
-  const known = last.flatMap(({ number, outcome }) => (outcome === null ? [] : [{ number, outcome: outcome as BaccaratOutcome }]));
+  const draws = useDraws<BaccaratOutcome>(props);
+  const { draw, table, known, waiting: isClosed } = draws;
   const newest = known[0];
   // The cards lie face down from the end of betting, for players without a bet too.
-  const waiting = revealing || !newest || last[0]?.outcome === null;
+  const waiting = revealing || !newest || isClosed;
   const outcome = waiting ? null : newest.outcome;
   const isNew = useIsNew(newest?.number);
   const hands = known.toReversed().map(({ number, outcome: { winner } }) => ({ key: String(number), winner }));
@@ -56,7 +54,7 @@ export function BaccaratRoadStage(props: StageProps) {
       <output className="result">
         {outcome && newest ? (
           <span key={newest.number} className={isNew ? 'late' : ''}>
-            {[baccaratRoadGame.outcomeText(outcome), ownResult(view, newest.number) ?? []].flat().join('；')}
+            {withOwnResult(baccaratRoadGame.outcomeText(outcome), view, newest.number)}
           </span>
         ) : newest ? (
           '上期等待开牌'
@@ -70,7 +68,7 @@ export function BaccaratRoadStage(props: StageProps) {
       <fieldset className="bets two" aria-label="对子，前两张点数相同">
         {BACCARAT_PAIRS.map((bet) => field(bet, bet === 'player-pair' ? 'player' : 'banker'))}
       </fieldset>
-      <TableFoot table={table} text="下注" draw={draw.number} note={stakedText(draw)} props={props} />
+      <DrawFoot draws={draws} props={props} />
     </section>
   );
 }

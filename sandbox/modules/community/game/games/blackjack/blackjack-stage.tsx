@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { currentRound } from '../../client/current-round';
 import { BetFoot, Foot } from '../../client/foot';
 import type { StageProps } from '../../client/stage.model';
 import { Strip } from '../../client/strip';
@@ -20,8 +21,7 @@ function hintOf({ player, open }: BlackjackTable): string {
 /** 二十一点. */
 export function BlackjackStage(props: StageProps) {
   const { view, busy, revealing, step } = props;
-  // An open round comes before newer ones that another device may have ended.
-  const round = view.rounds.find(({ table }) => table !== null) ?? view.rounds[0];
+  const round = currentRound(view);
   const table = (round?.table ?? null) as BlackjackTable | null;
   const [last, setLast] = useState('');
   // A round that a natural ended at once is revealed from its first card on.

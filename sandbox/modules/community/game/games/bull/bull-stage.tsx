@@ -1,9 +1,9 @@
-import { useState } from 'react';
-import { BetField, TableFoot } from '../../client/bet-table';
-import { DrawHead, ownResult, stakedText } from '../../client/draw-head';
+import { BetField } from '../../client/bet-table';
+import { DrawFoot, DrawHead, withOwnResult } from '../../client/draws';
 import type { StageProps } from '../../client/stage.model';
 import { Strip } from '../../client/strip';
-import { useBetTable } from '../../client/use-bet-table';
+import { useIsNew } from '../../client/use-is-new';
+import { useDraws } from '../../client/use-draws';
 import { BullHand } from './bull-hand';
 import { BULL_NAMES, bullGame, DOOR_NAMES, winnersText } from './bull.game';
 import { bullOf, DOORS, isWon, type BullOutcome } from './bull.rules';
@@ -11,24 +11,22 @@ import { bullOf, DOORS, isWon, type BullOutcome } from './bull.rules';
 /** 百人牛牛. */
 export function BullStage(props: StageProps) {
   const { view, revealing } = props;
-  const { open, last } = view.timetable!;
-  const draw = open[0]!;
-  const table = useBetTable(props, draw.mine.largest, draw.number);
-  const known = last.filter(({ outcome }) => outcome !== null);
+  const draws = useDraws<BullOutcome>(props);
+  const { draw, table, known } = draws;
   const newest = known[0];
-  const [first] = useState(newest?.number);
-  const outcome = newest && !revealing ? (newest.outcome as BullOutcome) : null;
+  const isNew = useIsNew(newest?.number);
+  const outcome = newest && !revealing ? newest.outcome : null;
   return (
     <section className="stage bull" aria-label="牌桌">
       <DrawHead view={view} draw={draw} />
       <Strip
         label="近期结果"
         items={known.map(({ number, outcome: past }) => {
-          const text = winnersText(past as BullOutcome);
+          const text = winnersText(past);
           return { key: String(number), text: text.replaceAll('、', ''), tone: text === '庄家通吃' ? 'banker' : '' };
         })}
       />
-      <div key={newest?.number} className={`bull-felt ${revealing ? 'dealing' : newest?.number === first ? '' : 'dealt'}`}>
+      <div key={newest?.number} className={`bull-felt ${revealing ? 'dealing' : isNew ? 'dealt' : ''}`}>
         <BullHand name="庄" cards={outcome?.banker ?? null} />
         <div className="bull-doors">
           {DOORS.map((door, index) => (
@@ -45,12 +43,11 @@ export function BullStage(props: StageProps) {
         {revealing
           ? '发牌中'
           : outcome && newest
-            ? [
+            ? withOwnResult(
                 `${bullGame.rules.timetable.periodName(newest.number).slice(-4)} 期庄${BULL_NAMES[bullOf(outcome.banker)]}，${winnersText(outcome)}`,
-                ownResult(view, newest.number),
-              ]
-                .filter(Boolean)
-                .join('；')
+                view,
+                newest.number,
+              )
             : '选一门或几门下注，等待发牌'}
       </output>
       <fieldset className="bets bull-bets" aria-label="投注项">
@@ -59,7 +56,7 @@ export function BullStage(props: StageProps) {
         ))}
       </fieldset>
       <small>三张凑成十的倍数即有牛，余下两张定点数；点数相同比最大一张，先比点数再比黑红梅方，完全相同庄胜。平倍，最多输掉本注。</small>
-      <TableFoot table={table} text="下注" draw={draw.number} note={stakedText(draw)} props={props} />
+      <DrawFoot draws={draws} props={props} />
     </section>
   );
 }

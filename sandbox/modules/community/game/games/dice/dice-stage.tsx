@@ -1,24 +1,21 @@
-import { BetField, TableFoot } from '../../client/bet-table';
-import { DrawHead, ownResult, stakedText } from '../../client/draw-head';
+import { BetField } from '../../client/bet-table';
+import { DrawFoot, DrawHead, ownResult } from '../../client/draws';
 import { Die } from './die';
 import type { StageProps } from '../../client/stage.model';
 import { Strip } from '../../client/strip';
-import { useBetTable } from '../../client/use-bet-table';
+import { useDraws } from '../../client/use-draws';
 import { diceGame, type DiceOutcome } from './dice.game';
 import { DICE_BETS } from './dice.rules';
 
-const diceOf = (outcome: unknown) => (outcome as DiceOutcome).dice;
 const sumOf = (dice: readonly number[]) => dice.reduce((sum, value) => sum + value, 0);
 
 /** 云亭快三. */
 export function DiceStage(props: StageProps) {
   const { view, revealing } = props;
-  const { open, last } = view.timetable!;
-  const draw = open[0]!;
-  const table = useBetTable(props, draw.mine.largest, draw.number);
-  const known = last.filter(({ outcome }) => outcome !== null);
+  const draws = useDraws<DiceOutcome>(props);
+  const { draw, table, known } = draws;
   const newest = known[0];
-  const dice = newest ? diceOf(newest.outcome) : [];
+  const dice = newest?.outcome.dice ?? [];
   return (
     <section className="stage" aria-label="快三">
       <DrawHead view={view} draw={draw} />
@@ -37,7 +34,7 @@ export function DiceStage(props: StageProps) {
       </div>
       <Strip
         label="近期开奖"
-        items={known.map(({ number, outcome }) => ({ key: String(number), text: `${diceOf(outcome).join('')}·${sumOf(diceOf(outcome))}` }))}
+        items={known.map(({ number, outcome: { dice: past } }) => ({ key: String(number), text: `${past.join('')}·${sumOf(past)}` }))}
       />
       <output className="result">{(newest && !revealing ? ownResult(view, newest.number) : null) ?? '豹子通杀大小单双'}</output>
       <fieldset className="bets" aria-label="投注项">
@@ -45,7 +42,7 @@ export function DiceStage(props: StageProps) {
           <BetField key={bet} table={table} bet={bet} name={diceGame.betName(bet)} rate={draw.rates[bet]!} />
         ))}
       </fieldset>
-      <TableFoot table={table} text="下注" draw={draw.number} note={stakedText(draw)} props={props} />
+      <DrawFoot draws={draws} props={props} />
     </section>
   );
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { TableFoot } from '../../client/bet-table';
-import { DrawHead, ownResult, stakedText } from '../../client/draw-head';
+import { DrawFoot, DrawHead, withOwnResult } from '../../client/draws';
 import type { StageProps } from '../../client/stage.model';
 import { Strip } from '../../client/strip';
 import { TableTabs } from '../../client/table-tabs';
-import { useBetTable } from '../../client/use-bet-table';
+import { useIsNew } from '../../client/use-is-new';
+import { useDraws } from '../../client/use-draws';
 import { Drums } from './drums';
 import { FiveStarTable } from './five-star-table';
 import { fiveStarGame, POSITION_NAMES } from './five-star.game';
@@ -23,8 +23,6 @@ const noteOf = (shown: string): string =>
       ? '不论顺序，9 与 0 相连；半顺为恰有两个相连，杂六为互不相连的三个不同号码'
       : '5 及以上为大';
 
-const digitsOf = (outcome: unknown) => (outcome as FiveStarOutcome).digits;
-
 /** `和 27 大单，龙`. */
 function summaryOf(digits: readonly number[]): string {
   const sum = sumOfDigits(digits);
@@ -36,36 +34,33 @@ function summaryOf(digits: readonly number[]): string {
 /** 五星彩. */
 export function FiveStarStage(props: StageProps) {
   const { view, revealing } = props;
-  const { open, last } = view.timetable!;
-  const draw = open[0]!;
-  const table = useBetTable(props, draw.mine.largest, draw.number);
+  const draws = useDraws<FiveStarOutcome>(props);
+  const { draw, table, known } = draws;
   const [shown, setShown] = useState('p0');
-  const known = last.filter(({ outcome }) => outcome !== null);
   const newest = known[0];
-  const [first] = useState(newest?.number);
-  const digits = newest && !revealing ? digitsOf(newest.outcome) : null;
+  const isNew = useIsNew(newest?.number);
+  const digits = newest && !revealing ? newest.outcome.digits : null;
   const tab = TABS.find(({ key }) => key === shown)!;
   return (
     <section className="stage five-star" aria-label="五星彩">
       <DrawHead view={view} draw={draw} />
-      <Drums key={newest?.number} digits={digits} rolling={revealing} fresh={newest?.number !== first} />
-      <Strip label="近期开奖" items={known.map(({ number, outcome }) => ({ key: String(number), text: digitsOf(outcome).join('') }))} />
+      <Drums key={newest?.number} digits={digits} rolling={revealing} fresh={isNew} />
+      <Strip label="近期开奖" items={known.map(({ number, outcome }) => ({ key: String(number), text: outcome.digits.join('') }))} />
       <output className="result">
         {revealing
           ? '开奖中'
           : digits && newest
-            ? [
+            ? withOwnResult(
                 `${fiveStarGame.rules.timetable.periodName(newest.number).slice(-3)} 期 ${summaryOf(digits)}`,
-                ownResult(view, newest.number),
-              ]
-                .filter(Boolean)
-                .join('；')
+                view,
+                newest.number,
+              )
             : '选好投注项，等待开奖'}
       </output>
       <TableTabs tabs={TABS} shown={shown} onShow={setShown} table={table} />
       <FiveStarTable table={table} shown={shown} bets={tab.bets} rates={draw.rates} />
       <small>{noteOf(shown)}</small>
-      <TableFoot table={table} text="下注" draw={draw.number} note={stakedText(draw)} props={props} />
+      <DrawFoot draws={draws} props={props} />
     </section>
   );
 }

@@ -1,5 +1,6 @@
 import { PayoutStrip } from '../../client/payout-strip';
 import type { StageProps } from '../../client/stage.model';
+import { currentRound } from '../../client/current-round';
 import { BetFoot, Foot } from '../../client/foot';
 import { Card } from '../../client/card';
 import { rankOf } from '../../card.copy';
@@ -13,8 +14,7 @@ const noOffer = (rank: number, guess: HighLowGuess) => (winningRanks(rank, guess
 /** 高低牌. */
 export function HighLowStage(props: StageProps) {
   const { view, busy, revealing, step } = props;
-  // An open round comes before newer ones that another device may have ended.
-  const round = view.rounds.find(({ table }) => table !== null) ?? view.rounds[0];
+  const round = currentRound(view);
   const table = (round?.table ?? null) as HighLowTable | null;
   const ended = round && !table ? (round.outcome as { cards: readonly number[] } | null) : null;
   const cards = table?.cards ?? ended?.cards ?? [];

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { useIsNew } from '../../client/use-is-new';
 import { riseMs } from './kite-rise.rules';
 import { KITE_START } from './kite.rules';
 
@@ -7,9 +8,9 @@ import { KITE_START } from './kite.rules';
  * A kite from before the page was opened is up already, and so is every kite with reduced motion.
  */
 export function useRise(round: string | undefined, height: number): number {
-  const [before] = useState(round);
-  const [risen, setRisen] = useState({ round: before, share: 1 });
-  const isStill = round === before || matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const isNew = useIsNew(round);
+  const [risen, setRisen] = useState({ round, share: 1 });
+  const isStill = !isNew || matchMedia('(prefers-reduced-motion: reduce)').matches;
   useEffect(() => {
     if (isStill) return;
     const began = performance.now();

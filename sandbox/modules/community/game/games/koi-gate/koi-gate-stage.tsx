@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { BetFoot } from '../../client/foot';
 import { PayoutStrip } from '../../client/payout-strip';
+import { useIsNew } from '../../client/use-is-new';
 import type { StageProps } from '../../client/stage.model';
 import { amountOf, rateOf } from '../../round.copy';
 import { KoiPays, KoiRules } from './koi-pays';
@@ -36,7 +37,7 @@ export function KoiGateStage(props: StageProps) {
   const known = (round?.outcome ?? null) as KoiOutcome | null;
   const outcome = known ?? RESTING;
   const id = round?.id ?? '';
-  const [first] = useState(id);
+  const isNew = useIsNew(round?.id);
   const [chosen, setChosen] = useState({ id, index: 0 });
   const index = chosen.id === id && !revealing ? chosen.index : 0;
   const stops = index === 0 ? outcome.stops : outcome.free[index - 1]!;
@@ -44,7 +45,7 @@ export function KoiGateStage(props: StageProps) {
   return (
     <section className="stage koi-gate" aria-label="转轮">
       <PayoutStrip rounds={view.rounds} />
-      <KoiReels key={`${id}-${index}-${revealing}`} stops={stops} spinning={revealing} landing={id !== first} played={known !== null} />
+      <KoiReels key={`${id}-${index}-${revealing}`} stops={stops} spinning={revealing} landing={isNew} played={known !== null} />
       <output className="result">
         {revealing
           ? '转动中'

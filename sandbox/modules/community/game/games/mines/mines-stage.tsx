@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { GAMES } from '../../game-catalog';
+import { currentRound } from '../../client/current-round';
 import { BetFoot, Foot } from '../../client/foot';
 import { PayoutStrip } from '../../client/payout-strip';
 import type { StageProps } from '../../client/stage.model';
@@ -31,8 +32,7 @@ const oddsOf = (mines: number, opened: number) => (((MINES_FIELDS - mines - open
 /** 扫雷. */
 export function MinesStage(props: StageProps) {
   const { view, busy, revealing, stake, step } = props;
-  // An open round comes before newer ones that another device may have ended.
-  const round = view.rounds.find(({ table }) => table !== null) ?? view.rounds[0];
+  const round = currentRound(view);
   const table = (round?.table ?? null) as MinesTable | null;
   const over = round && !table ? (round.outcome as MinesOutcome | null) : null;
   const [chosen, setChosen] = useState(round?.lines[0]?.bet ?? '3');

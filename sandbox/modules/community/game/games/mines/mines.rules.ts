@@ -1,5 +1,5 @@
 import type { Bounds } from '../../game.model';
-import type { RandomSource } from '../../round-random';
+import { shuffled, type RandomSource } from '../../round-random';
 
 /** 扫雷: a board of fields, some of them mined. Fields count row by row from 0. */
 export const MINES_SIDE = 5;
@@ -48,11 +48,9 @@ export function lastSafe(mines: number, { stake, cap }: Bounds): number {
 /** Mined fields: the first ones of a shuffled board. */
 function layMines(count: number, random: RandomSource): number[] {
   const fields = Array.from({ length: MINES_FIELDS }, (_, field) => field);
-  for (let index = 0; index < count; index += 1) {
-    const other = index + random.below(MINES_FIELDS - index);
-    [fields[index], fields[other]] = [fields[other]!, fields[index]!];
-  }
-  return fields.slice(0, count).toSorted((a, b) => a - b);
+  return shuffled(fields, random, count)
+    .slice(0, count)
+    .toSorted((a, b) => a - b);
 }
 
 function stepMines({ mines, opened }: MinesState, step: string): MinesState {

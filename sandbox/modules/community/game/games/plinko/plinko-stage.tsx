@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { BetFoot } from '../../client/foot';
+import { useIsNew } from '../../client/use-is-new';
 import type { StageProps } from '../../client/stage.model';
 import { Strip } from '../../client/strip';
 import { amountOf } from '../../round.copy';
@@ -33,8 +34,7 @@ export function PlinkoStage(props: StageProps) {
   const outcome = outcomeOf(round);
   const [risk, setRisk] = useState<PlinkoRisk>(round ? riskOf(round) : 'mid');
   // A ball from before the page was opened lies in its pocket.
-  const [before] = useState(round?.id);
-  const falls = round !== undefined && round.id !== before;
+  const falls = useIsNew(round?.id);
   const shown = revealing ? null : outcome;
   const later = falls ? 'later' : '';
   return (

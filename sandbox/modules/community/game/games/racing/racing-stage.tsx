@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { BetField, TableFoot } from '../../client/bet-table';
-import { DrawHead, ownResult, stakedText } from '../../client/draw-head';
+import { BetField } from '../../client/bet-table';
+import { DrawFoot, DrawHead, withOwnResult } from '../../client/draws';
 import type { StageProps } from '../../client/stage.model';
 import { Strip } from '../../client/strip';
 import { TableTabs } from '../../client/table-tabs';
-import { useBetTable } from '../../client/use-bet-table';
+import { useDraws } from '../../client/use-draws';
 import { CarNumber, RaceTrack } from './race-track';
 import { racingGame } from './racing.game';
 import { CARS, DUEL_BETS, FIRST_BETS, SUM_BETS, type RacingOutcome } from './racing.rules';
@@ -20,8 +20,6 @@ const TAB_NOTES: Readonly<Record<string, string>> = {
   sum: '冠军与亚军号码之和，12 及以上为大',
   duel: '冠军对第十名，亚军对第九名，依次类推；前名号码大为龙',
 };
-
-const orderOf = (outcome: unknown) => (outcome as RacingOutcome).order;
 
 /** A bet's name on the table, whose tab says the rest. */
 function shortName(bet: string) {
@@ -49,13 +47,11 @@ function Arrival({ order }: { order: readonly number[] | null }) {
 /** 赛车十. */
 export function RacingStage(props: StageProps) {
   const { view, revealing } = props;
-  const { open, last } = view.timetable!;
-  const draw = open[0]!;
-  const table = useBetTable(props, draw.mine.largest, draw.number);
+  const draws = useDraws<RacingOutcome>(props);
+  const { draw, table, known } = draws;
   const [shown, setShown] = useState<string>(TABS[0].key);
-  const known = last.filter(({ outcome }) => outcome !== null);
   const newest = known[0];
-  const order = newest && !revealing ? orderOf(newest.outcome) : null;
+  const order = newest && !revealing ? newest.outcome.order : null;
   return (
     <section className="stage racing" aria-label="赛车场">
       <DrawHead view={view} draw={draw} />
@@ -68,17 +64,15 @@ export function RacingStage(props: StageProps) {
         label="近期冠军"
         items={known.map(({ number, outcome }) => ({
           key: String(number),
-          text: String(orderOf(outcome)[0]),
-          tone: `car-${orderOf(outcome)[0]}`,
+          text: String(outcome.order[0]),
+          tone: `car-${outcome.order[0]}`,
         }))}
       />
       <output className="result">
         {revealing
           ? '冲线前，名次未定'
           : order && newest
-            ? [`冠军 ${order[0]} 号，亚军 ${order[1]} 号，和 ${order[0]! + order[1]!}`, ownResult(view, newest.number)]
-                .filter(Boolean)
-                .join('；')
+            ? withOwnResult(`冠军 ${order[0]} 号，亚军 ${order[1]} 号，和 ${order[0]! + order[1]!}`, view, newest.number)
             : '选好投注项，等待开赛'}
       </output>
       <TableTabs tabs={TABS} shown={shown} onShow={setShown} table={table} />
@@ -90,7 +84,7 @@ export function RacingStage(props: StageProps) {
         ))}
       </fieldset>
       <small>{TAB_NOTES[shown]}</small>
-      <TableFoot table={table} text="下注" draw={draw.number} note={stakedText(draw)} props={props} />
+      <DrawFoot draws={draws} props={props} />
     </section>
   );
 }

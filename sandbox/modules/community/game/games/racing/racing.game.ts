@@ -1,7 +1,8 @@
 import { MINUTE, SECOND } from '../../../../../kernel/clock/calendar';
 import { USUAL_STAKES, type DrawRules, type Game } from '../../game.model';
+import { shuffled } from '../../round-random';
 import { drawEvery } from '../../timetable.rules';
-import { CARS, DUEL_BETS, DUELS, FIRST_BETS, racingRate, racingWin, shuffled, SUM_BETS, type RacingOutcome } from './racing.rules';
+import { CARS, DUEL_BETS, DUELS, FIRST_BETS, racingRate, racingWin, SUM_BETS, type RacingOutcome } from './racing.rules';
 
 const SIDE_NAMES: Readonly<Record<string, string>> = { big: '大', small: '小', odd: '单', even: '双' };
 const POSITION_NAMES = ['', '冠军', '亚军', '第三名', '第四名', '第五名'];

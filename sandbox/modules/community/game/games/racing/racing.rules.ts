@@ -1,5 +1,3 @@
-import type { RandomSource } from '../../round-random';
-
 /** 赛车十: ten cars, whose order of arrival is a shuffle. */
 export const CARS: readonly number[] = Array.from({ length: 10 }, (_, index) => index + 1);
 
@@ -24,16 +22,6 @@ const RETURN = 97;
 /** The least champion that counts as big, and the least sum of the first two. */
 const BIG_CAR = 6;
 const BIG_SUM = 12;
-
-/** `items` in an order of which each is as likely as the others. */
-export function shuffled<T>(items: readonly T[], random: RandomSource): T[] {
-  const order = [...items];
-  for (let index = 0; index < order.length - 1; index += 1) {
-    const other = index + random.below(order.length - index);
-    [order[index], order[other]] = [order[other]!, order[index]!];
-  }
-  return order;
-}
 
 /** The sides of a value of which `big` is the least big one. */
 const isSide = (side: string, value: number, big: number): boolean => {

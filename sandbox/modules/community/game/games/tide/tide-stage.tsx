@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { BetFoot } from '../../client/foot';
+import { useIsNew } from '../../client/use-is-new';
 import type { StageProps } from '../../client/stage.model';
 import { Strip } from '../../client/strip';
 import { amountOf } from '../../round.copy';
@@ -18,11 +19,9 @@ export function TideStage(props: StageProps) {
   const [target, setTarget] = useState<TideFish>('clown');
   const round = view.rounds[0];
   const outcome = (round?.outcome ?? null) as TideOutcome | null;
-  const [first] = useState(round?.id);
+  const isNew = useIsNew(round?.id);
   const caught =
-    !revealing && outcome?.caught && round && round.id !== first
-      ? { round: round.id, fish: outcome.fish, text: `+${amountOf(round.payout)}` }
-      : null;
+    !revealing && isNew && outcome?.caught && round ? { round: round.id, fish: outcome.fish, text: `+${amountOf(round.payout)}` } : null;
   // The shot that is on its way keeps its target.
   const aim = (fish: TideFish) => (revealing ? undefined : setTarget(fish));
   return (
