@@ -24,13 +24,13 @@ describe('the responses of IM', () => {
     quote: Quote;
   }
 
-  /** Open 独赢 selections of different matches, as a slip would hold them. */
+  /** The home sides of different matches to win, where that is open and likely enough, as a slip would hold them. */
   async function openLegs(venue: Venue, wanted: number, timeframe: ListName = 'early'): Promise<Open[]> {
     const found: Open[] = [];
     const { matches } = await venue.getMatches({ sport: 'football', timeframe, page: 1 });
     for (const match of matches) {
       const market = match.markets.find(({ kind, state, parlay }) => kind === 'winner' && state === 'open' && parlay);
-      const selection = market?.selections.find(({ price }) => price !== null && Number(price) < 5);
+      const selection = market?.selections.find(({ role, price }) => role === 'home' && price !== null && Number(price) < 5);
       if (!market || !selection?.price) continue;
       const leg = { matchId: match.id, marketId: market.id, selectionId: selection.id, selection: selection.name, price: selection.price };
       const [quote] = await venue.getQuotes([leg]);

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { gameFavoriteCall, gameListCall, roundListCall } from '@pavilion/contract/calls/game.calls';
 import { CODE } from '@pavilion/contract/codes';
 import { minorToText } from '@pavilion/number/money';
+import { createPerSecond } from '../../../kernel/clock/per-second';
 import { isRangeAllowed } from '../../../kernel/http/range.rules';
 import { RANGE_TEXT } from '../../../kernel/http/range.copy';
 import type { Context } from '../../context';
@@ -24,13 +25,16 @@ const HEAT_MS = 7 * DAY;
 /** The lobby's games, a member's favourites, and a member's rounds. */
 export function registerGameCalls(app: FastifyInstance, context: Context): void {
   const { db, clock } = context;
+  const timetableOf = createPerSecond(context, (code) => getTimetable(context, code as GameCode));
 
   route(app, context, gameListCall, async ({ body, session }) => {
     const codes = GAME_CODES.filter((code) => body.category === '' || GAMES[code].category === body.category);
     const counts = await getPlayCounts(db, Math.trunc(clock.now()) - HEAT_MS);
     const oldestFirst = codes.toSorted((a, b) => GAMES[b].openedDaysAgo - GAMES[a].openedDaysAgo);
     return {
-      list: await Promise.all(oldestFirst.map((code) => gameView(context, code, counts.get(code) ?? 0))),
+      list: await Promise.all(
+        oldestFirst.map(async (code) => ({ ...gameView(context, code, counts.get(code) ?? 0), ...(await timetableOf(code)) })),
+      ),
       favorites: session ? await listFavorites(db, session.memberId) : [],
       recent: session ? await listRecentGames(db, session.memberId) : [],
     };
@@ -81,7 +85,7 @@ function takeableText({ table }: RoundView): string | null {
   return table === null || table.value === null ? null : minorToText(BigInt(table.value));
 }
 
-async function gameView(context: Context, code: ListedGame, heat: number) {
+function gameView(context: Context, code: ListedGame, heat: number) {
   const { name, about, category, venue, returns, returnBets, minStake, openedDaysAgo } = GAMES[code];
   const now = Math.trunc(context.clock.now());
   const until = maintenanceOf(context, code);
@@ -102,14 +106,14 @@ async function gameView(context: Context, code: ListedGame, heat: number) {
     trial: '1' as const,
     heat,
     openTime: new Date(now - openedDaysAgo * DAY).toISOString(),
-    ...(await getTimetable(context, code, now)),
   };
 }
 
-async function getTimetable({ db }: Context, code: GameCode, now: number) {
+/** Next draw and last result of a game, the same for every caller. */
+async function getTimetable({ db, clock }: Context, code: GameCode) {
   const rules = drawRulesOf(code);
   if (!rules) return { nextTime: null, lastResult: '', live: 0 };
-  const { open, last } = await getDrawViews(db, code, now);
+  const { open, last } = await getDrawViews(db, code, Math.trunc(clock.now()));
   const known = last.find(({ outcome }) => outcome !== null);
   return {
     nextTime: new Date(open[0]!.closesAt).toISOString(),
