@@ -28,8 +28,8 @@ const BETS = `
     kick_off, kind, period, line, role, price, in_play, open, outcome, result)
   SELECT id, 0, member_id, 'football', 'ev-' || id, 1, 'h', 1, 'a', 2, 'c', 1, 0, 'handicap', 'full', -3, 'home', '1.9', false, false, 'won', '2-0' FROM made`;
 const ROUNDS = `
-  INSERT INTO game_rounds (owner, member_id, game, state, seed, seed_hash, stake, bet, outcome, payout, played_at, settled_at, prepared_real)
-  SELECT 'member:' || $1, $1, 'slot', 'settled', 's', 'h', 500, '', '{"stops":[0,0,0],"symbols":["koi","coin","koi"],"rate":0}', CASE WHEN n % 2 = 0 THEN 900 ELSE 0 END,
+  INSERT INTO game_rounds (owner, member_id, game, state, seed, seed_hash, stake, lines, outcome, payout, played_at, settled_at, prepared_real)
+  SELECT 'member:' || $1, $1, 'slot', 'settled', 's', 'h', 500, '[{"bet":"","stake":500}]', '{"stops":[0,0,0],"symbols":["koi","coin","koi"]}', CASE WHEN n % 2 = 0 THEN 900 ELSE 0 END,
     $2::bigint + n * $3::bigint, $2::bigint + n * $3::bigint + 1000, 0
   FROM generate_series(0, $4::integer - 1) AS n`;
 const DEPOSITS = `
