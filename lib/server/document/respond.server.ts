@@ -2,6 +2,7 @@ import 'server-only';
 import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isBot } from 'next/dist/shared/lib/router/utils/is-bot';
+import { redirectHeaders } from '@/lib/domain/site/gate/headers.rules';
 import { peekSite } from '@/lib/domain/site/config/site.server';
 import { env } from '@/lib/env';
 import { generation } from '@/lib/kit/store/epoch';
@@ -17,7 +18,7 @@ import { createDocumentStore, DOCUMENT_LIMITS, type Found, type Lead } from './s
 import { isSameBase, StoredDocument, type DocumentBase } from './stored-document.server';
 import type { DocumentMembers, FoundMember } from './document-members.model';
 import { CLOSING_TAGS, slotTexts, templateOf } from './template.rules';
-import { visitOf, type Visit } from './visit.rules';
+import { visitOf, type Redirect, type Visit } from './visit.rules';
 
 const documents = processSingleton('documents', () => createDocumentStore(DOCUMENT_LIMITS, Date.now));
 
@@ -29,8 +30,8 @@ function findBase(): (DocumentBase & { maintenance: boolean }) | null {
   return { preInfo, config, origins, worldOffset, generation: generation(), maintenance: preInfo?.maintainConfig.status === 0 };
 }
 
-/** The visit of a request and the present base; null while nothing may be stored, or if the response is for its visitor alone. */
-function readVisit(request: IncomingMessage): (Visit & { base: DocumentBase }) | null {
+/** The visit of a request and the present base, or its redirect; null while nothing may be stored, or if the response is for its visitor alone. */
+function readVisit(request: IncomingMessage): (Visit & { base: DocumentBase }) | Redirect | null {
   const base = findBase();
   if (!base) return null;
   const visit = visitOf(request, {
@@ -40,7 +41,7 @@ function readVisit(request: IncomingMessage): (Visit & { base: DocumentBase }) |
     isFrameworkBot: isBot,
     hasStyles,
   });
-  return visit && { ...visit, base };
+  return visit && 'key' in visit ? { ...visit, base } : visit;
 }
 
 /** The member of a request. */
@@ -64,12 +65,16 @@ async function findDocument({ key, base }: Visit & { base: DocumentBase }, isHea
 }
 
 /**
- * Responds to a request in production: with a stored document if one may be sent, otherwise by `render`, the framework's handler,
- * with compression and inlined styles. A member's document is rendered as a shell if the session is confirmed, and is checked
+ * Responds to a request in production: with a redirect by the gate, or a stored document if one may be sent, otherwise by `render`, the
+ * framework's handler, with compression and inlined styles. A member's document is rendered as a shell if the session is confirmed, and is checked
  * before a stored shell is sent if it is not: the page of a rejected session is rendered without it, and redirects.
  */
 export async function respond({ request, response, render }: Exchange, members: DocumentMembers): Promise<void> {
   const visit = readVisit(request);
+  if (visit && 'location' in visit) {
+    response.writeHead(visit.status, [...redirectHeaders(visit.https), ['Location', visit.location]].flat()).end();
+    return;
+  }
   const member = visit?.member ? memberOf(visit.member, members) : null;
   const { document, lead } = (visit && (await findDocument(visit, request.method === 'HEAD'))) ?? {};
   const mustCheck = member !== null && !member.isConfirmed;

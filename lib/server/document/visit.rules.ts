@@ -55,11 +55,19 @@ export interface Visit {
   member: { token: string; uuid: string } | null;
 }
 
+/** A redirect by the gate that sets no cookie. */
+export interface Redirect {
+  status: number;
+  /** Path and query at this site. */
+  location: string;
+  https: boolean;
+}
+
 /**
- * The visit of a request; null for a request whose response is for its visitor alone. The gate decides first, with the rules of
- * middleware.ts: anything but a page without new cookies passes through the framework.
+ * The visit of a request, or the redirect in response to it; null for a request whose response is for its visitor alone. The gate decides
+ * first, with the rules of middleware.ts: whatever sets cookies passes through the framework.
  */
-export function visitOf({ method = 'GET', url = '/', headers }: SentRequest, settings: VisitSettings): Visit | null {
+export function visitOf({ method = 'GET', url = '/', headers }: SentRequest, settings: VisitSettings): Visit | Redirect | null {
   if (method !== 'GET' && method !== 'HEAD') return null;
   const header = (name: string) => {
     const value = headers[name];
@@ -77,8 +85,11 @@ export function visitOf({ method = 'GET', url = '/', headers }: SentRequest, set
   // The response to a member's HEAD would have to wait for the member all the same.
   if (facts.token !== null && (method === 'HEAD' || !isTokenText(facts.token))) return null;
   const decision = decide(facts, settings);
-  if (decision.kind !== 'page' || decision.cookies.length > 0) return null;
+  if (decision.kind === 'reject' || decision.kind === 'missing' || decision.cookies.length > 0) return null;
   const https = (header('x-forwarded-proto') ?? '').startsWith('https');
+  if (decision.kind === 'redirect') {
+    return decision.takeToken === null ? { status: decision.status, location: decision.location, https } : null;
+  }
   const key = [
     https ? 'https' : 'http',
     host,

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, request as send, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import zlib from 'node:zlib';
-import { contentSecurityPolicy, documentHeaders } from '@/lib/domain/site/gate/headers.rules';
+import { contentSecurityPolicy, documentHeaders, redirectHeaders } from '@/lib/domain/site/gate/headers.rules';
 import { EMPTY_CONFIG, NO_ORIGINS } from '@/lib/domain/site/config/origins.rules';
 import { CODE } from '@pavilion/contract/codes';
 import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
@@ -400,4 +400,23 @@ test('each combination of the cookies that pages read has its own document, and 
   for (const cookie of ['x=1', 'theme=dark; uuid=2', 'look=pro.1; theme=dark', 'a=b; theme=dark; look=pro.1; upColour=green'])
     await request({ cookie }, at);
   expect(renders).toBe(4);
+});
+
+test('a redirect by the gate comes without the framework, with the headers of the gate and no others', async () => {
+  const { status, headers, body } = await request({}, { path: '/mine?tab=1' });
+  expect({ renders, status, body, location: headers.location }).toEqual({
+    renders: 0,
+    status: 307,
+    body: '',
+    location: '/user/login?redirect=%2Fmine%3Ftab%3D1',
+  });
+  const own = Object.fromEntries(redirectHeaders(false).map(([name, value]) => [name.toLowerCase(), value]));
+  const { date: _date, connection: _connection, 'keep-alive': _life, 'transfer-encoding': _transfer, ...sent } = headers;
+  expect(sent).toEqual({ ...own, location: headers.location });
+});
+
+test('while the platform does not respond the framework redirects', async () => {
+  knowSite({ preInfo: PreInfoBuilder.open(), failures: 1, reason: 'unreachable' });
+  await request({}, { path: '/mine' });
+  expect(renders).toBe(1);
 });

@@ -15,7 +15,14 @@ const DESKTOP = { host: 'site.example', 'x-forwarded-proto': 'https', 'sec-fetch
 const visitFor = (
   headers: Record<string, string> = {},
   { method = 'GET', url = '/', ...settings }: Partial<VisitSettings> & { method?: string; url?: string } = {},
-) => visitOf({ method, url, headers: { ...DESKTOP, ...headers } }, { ...SETTINGS, ...settings });
+) => {
+  const found = visitOf({ method, url, headers: { ...DESKTOP, ...headers } }, { ...SETTINGS, ...settings });
+  return found && 'key' in found ? found : null;
+};
+const redirectFor = (url: string, headers: Record<string, string> = {}, settings: Partial<VisitSettings> = {}) => {
+  const found = visitOf({ method: 'GET', url, headers: { ...DESKTOP, ...headers } }, { ...SETTINGS, ...settings });
+  return found && 'location' in found ? found : null;
+};
 const keyFor = (...request: Parameters<typeof visitFor>) => visitFor(...request)?.key ?? null;
 
 test('cookies are parsed as the framework parses them', () => {
@@ -133,4 +140,13 @@ test('members share documents, which are not those of visitors without a session
   });
   expect(visitFor()).toEqual({ key: keyFor(), member: null });
   expect(keyFor({ cookie: 'token=abcdefgh' })).not.toBe(keyFor());
+});
+
+test('a redirect that sets no cookie needs no framework, any other does', () => {
+  expect(redirectFor('/mine?a=1')).toEqual({ status: 307, location: '/user/login?redirect=%2Fmine%3Fa%3D1', https: true });
+  expect(redirectFor('/help/')).toEqual({ status: 307, location: '/help', https: true });
+  expect(redirectFor('/mine', { cookie: 'token=abcdefgh.abcdefgh' })).toBeNull();
+  expect(redirectFor('/help?token=abcdefgh')).toBeNull();
+  expect(redirectFor('/', {}, { maintenance: true })).toBeNull();
+  expect(redirectFor('/mine', { rsc: '1' })).toBeNull();
 });
