@@ -45,10 +45,13 @@ export function WalletCard({ member }: { member: Member | null }) {
       {wallets ? <WalletSplit wallets={wallets} /> : <WalletSplitSkeleton />}
       <a
         href={route('/mine/audit')}
-        className="mt-2 flex min-h-11 items-center gap-x-3 border-t border-line text-13 text-text-2 active:opacity-70"
+        // Columns of their own: an amount that comes later must not move the other text.
+        className="mt-2 grid min-h-11 grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-center gap-x-3 border-t border-line text-13 text-text-2 active:opacity-70"
       >
-        <SummaryText name="withdrawable" unknown={MINE_COPY.withdrawable} />
-        <span className="min-w-0 flex-1 text-right">
+        <span>
+          <SummaryText name="withdrawable" unknown={MINE_COPY.withdrawable} />
+        </span>
+        <span className="text-right">
           <SummaryText name="turnover" unknown={PAGE_TITLES.audit} />
         </span>
         <Icon name="chevron-right" size={16} className="-ml-2 shrink-0 text-text-3" />
