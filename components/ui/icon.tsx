@@ -67,7 +67,8 @@ export type IconName =
   | 'user'
   | 'wallet'
   | 'wifi-off'
-  | 'x';
+  | 'x'
+  | 'zap';
 
 /**
  * An icon from the one sprite, in the colour of the text around it: no script, fetched once. Decoration only, the control

@@ -16,16 +16,20 @@ import type { SlipLeg } from '@/lib/domain/betting/slip/slip.model';
 import { useSlip, type SlipState } from '@/lib/domain/betting/slip/slip.store';
 import { stakeOf } from '@/lib/domain/betting/slip/stake.rules';
 import { usePrices, type MatchKey } from '@/lib/domain/betting/sport/compare/compare.feed';
+import { isQuickBetOn } from '@/lib/domain/betting/quick-bet/quick-bet.rules';
+import { useQuickBet } from '@/lib/domain/betting/quick-bet/quick-bet.store';
 import { formatMinor } from '@pavilion/number/money';
 import { oddsProduct } from '@pavilion/number/product';
 import { isStale } from '@/lib/domain/betting/sport/clock.rules';
 import { useLivePrice, useTicking } from '@/lib/domain/betting/sport/price/price.feed';
 import { useSignedIn } from '@/lib/domain/member/session/session.store';
+import { steadyNow } from '@/lib/kit/browser/steady-time';
 import { totalOdds, useShownOdds } from './leg/shown-odds';
 import { useLeavingReceipts } from './receipt/use-receipts';
 import { isWide } from './use-slip-room';
 
 const loadSheet = async () => (await import('./slip-sheet')).SlipSheet;
+const loadQuickBet = async () => (await import('@/components/betting/quick-bet/quick-bet-bar')).QuickBetBar;
 
 /** A slip beside the page stays beside the next one. */
 let staysOpen = false;
@@ -47,7 +51,9 @@ export function SlipBar() {
   }, []);
   const waiting = records.some(isUnderWay);
   const signedIn = useSignedIn(false);
-  const member = useQuery({ ...memberOptions(), enabled: records.length > 0 && signedIn }).data?.id;
+  const quickBet = useQuickBet();
+  const member = useQuery({ ...memberOptions(), enabled: (records.length > 0 || quickBet.until > 0) && signedIn }).data?.id;
+  const quick = signedIn && isQuickBetOn(quickBet, member, steadyNow());
   const receipts = records.filter((record) => record.member === member && record.state.step === 'accepted').length;
   useLeavingReceipts(open, receipts);
 
@@ -68,7 +74,13 @@ export function SlipBar() {
 
   return (
     <>
-      <DeferredSummary receipts={receipts} onOpen={showSheet} />
+      {quick && member ? (
+        <Lazy load={loadQuickBet} wanted>
+          {(QuickBetBar) => <QuickBetBar member={member} onOpenSlip={showSheet} />}
+        </Lazy>
+      ) : (
+        <DeferredSummary receipts={receipts} onOpen={showSheet} />
+      )}
       <Lazy load={loadSheet} wanted={open} setWanted={setOpen}>
         {(SlipSheet) => <SlipSheet open={open} onClose={() => setOpen(false)} />}
       </Lazy>

@@ -8,7 +8,8 @@ import { restoreLegs, removedOf, replaceLeg } from '@/lib/domain/betting/slip/le
 import { placeAlone, placeBets } from '@/lib/domain/betting/slip/placement.mutations';
 import { SLIP_COPY } from '@/lib/domain/betting/slip/slip.copy';
 import type { StoredSlip } from '@/lib/domain/betting/slip/slip.model';
-import { MAX_LEGS, useSlip } from '@/lib/domain/betting/slip/slip.store';
+import { MAX_LEGS } from '@/lib/domain/betting/slip/slip.model';
+import { useSlip } from '@/lib/domain/betting/slip/slip.store';
 import { betsOf } from '@/lib/domain/betting/slip/placement.rules';
 import { fieldAmount } from '@pavilion/number/short-amount';
 import type { SlipContext } from './use-slip-context';

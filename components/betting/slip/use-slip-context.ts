@@ -4,7 +4,6 @@ import { useQueries, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { memberOptions } from '@/lib/domain/member/account/member.queries';
 import { limitsOptions } from '@/lib/domain/member/limit/limit.queries';
-import { ownBoundOf } from '@/lib/domain/member/limit/own-bound.rules';
 import { modeOf } from '@/lib/domain/betting/slip/combo-judge.rules';
 import { MAX_COMBO_LEGS } from '@/lib/domain/betting/slip/combo.rules';
 import type { PlacementRecord } from '@/lib/domain/betting/slip/placement.model';
@@ -12,18 +11,17 @@ import { awaitedBy, isUnderWay } from '@/lib/domain/betting/slip/placement.rules
 import { usePlacements } from '@/lib/domain/betting/slip/placement.store';
 import { getSlipQuotes, knownQuotes, quotesOptions, type SlipQuotes } from '@/lib/domain/betting/slip/quote.queries';
 import type { OddsPolicy, SlipLeg } from '@/lib/domain/betting/slip/slip.model';
-import type { Judgement, SlipLimits } from '@/lib/domain/betting/slip/judgement.model';
+import { memberWallet } from '@/lib/domain/betting/slip/funding-wallet.rules';
+import type { Judgement } from '@/lib/domain/betting/slip/judgement.model';
+import { slipLimits } from '@/lib/domain/betting/slip/slip-limits.rules';
 import { judge } from '@/lib/domain/betting/slip/slip.rules';
-import { MAX_LEGS, type SlipState, useSlip } from '@/lib/domain/betting/slip/slip.store';
+import { type SlipState, useSlip } from '@/lib/domain/betting/slip/slip.store';
 import { type MatchKey, usePrices } from '@/lib/domain/betting/sport/compare/compare.feed';
 import { walletsOptions } from '@/lib/domain/money/wallet/wallet.queries';
 import { codeOf } from '@/lib/kit/http/error.rules';
 import { useSignedIn } from '@/lib/domain/member/session/session.store';
 import { useOnline } from '@/components/ui/use-online';
 import { steadyNow } from '@/lib/kit/browser/steady-time';
-
-/** Limits of every bet of the slip. */
-const LIMITS = { maxLegs: MAX_LEGS, maxComboLegs: MAX_COMBO_LEGS, minOdds: '1.01', currencies: ['CNY'] } satisfies Partial<SlipLimits>;
 
 /** ms between two checks of the quotes' age when nothing arrives. */
 const TICK_MS = 5_000;
@@ -42,9 +40,7 @@ export function useSlipContext(open: boolean) {
   const walletReads = loggedIn ? (ownWallets ? [member, wallets] : [member]) : [];
   // A balance that was read once is used until it is read again.
   const unread = walletReads.find(({ data, isError }) => !data && isError);
-  // Without them the platform alone decides: a bet does not wait for this.
-  const { data: ownLimits } = useQuery({ ...limitsOptions(), enabled: open && loggedIn });
-  const limits: SlipLimits = { ...LIMITS, own: ownLimits ? ownBoundOf(ownLimits, 'bet') : null };
+  const limits = slipLimits(useQuery({ ...limitsOptions(), enabled: open && loggedIn }).data);
   const isOwn = (record: PlacementRecord) => record.member === member.data?.id;
   const records = usePlacements((state) => state.records).filter(isOwn);
   const requests = quoteRequestsOf(slip);
@@ -76,10 +72,7 @@ export function useSlipContext(open: boolean) {
       walletPending: walletReads.some(({ data, isError }) => !data && !isError),
       walletFailed: unread ? { code: codeOf(unread.error) } : undefined,
     };
-    const ownBalances = ownWallets ? wallets.data : undefined;
-    const venues =
-      ownBalances && !ownBalances.autoTransfer ? new Map(ownBalances.venues.map(({ code, available }) => [code, available])) : undefined;
-    const wallet = member.data ? { currency: member.data.currency, available: member.data.balance, venues } : null;
+    const wallet = memberWallet(member.data, wallets.data);
     return judge(facts, new Map(results.flatMap(({ byLeg }) => [...byLeg])), wallet, limits, at);
   };
 

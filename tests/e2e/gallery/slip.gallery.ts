@@ -187,3 +187,28 @@ test('a lost response', async ({ control, take, member, match, startBet, slip })
   await slip.place();
   await take({ id: 'slip/22', title: '未收到结果', shows: [slip.leg(match).getByText(/未收到场馆结果/)] });
 });
+
+test('一键投注: its settings, its bar, a question and a reason', async ({ page, take, logIn, sport, match }) => {
+  await logIn({ balance: '30.00' });
+  await sport.open();
+  await page.getByRole('button', { name: '一键投注', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: '一键投注' });
+  await sheet.getByRole('textbox', { name: '每次投注金额' }).fill('20');
+  await take({ id: 'slip/40', title: '一键投注 设置', narrow: true, doubled: true, shows: ['点赔率立即下注'] });
+  await sheet.getByRole('checkbox').check();
+  await sheet.getByRole('button', { name: '开启' }).click();
+  const bar = page.getByRole('region', { name: '一键投注' });
+  await take({ id: 'slip/41', title: '一键投注 开启', narrow: true, doubled: true, shows: [bar] });
+  await sport.choose(match, '主');
+  await expect(bar).toContainText(/确认中|已成立/);
+  await take({ id: 'slip/42', title: '一键投注 确认中', shows: [bar] });
+  await sport.choose(match, '客');
+  await expect(bar).toContainText('余额不足');
+  await take({
+    id: 'slip/43',
+    title: '一键投注 余额不足',
+    narrow: true,
+    doubled: true,
+    shows: [bar.getByRole('button', { name: '在投注单处理' })],
+  });
+});

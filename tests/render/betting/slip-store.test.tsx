@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { parseStoredSlip, SLIP_KEY, formatStoredSlip } from '@/lib/domain/betting/slip/slip.model';
+import { MAX_LEGS, parseStoredSlip, SLIP_KEY, formatStoredSlip } from '@/lib/domain/betting/slip/slip.model';
 import { aLeg, aRecord } from '../../support/slip.builder';
 
 /** A page of its own: modules read the storage when they load. */
@@ -87,7 +87,7 @@ test('takes over the slip of another tab', async () => {
 });
 
 test('a second tap removes a selection with its stake, and a full slip accepts no more', async () => {
-  const { useSlip, MAX_LEGS, setStakes } = await newPage();
+  const { useSlip, setStakes } = await newPage();
   const slip = useSlip.getState();
   slip.toggleLeg(one);
   setStakes([one.selectionId], '10');

@@ -1,6 +1,7 @@
 'use client';
 
 import { useId, useState } from 'react';
+import { QuickBetButton } from '@/components/betting/quick-bet/quick-bet-button';
 import { Chip } from '@/components/ui/chip';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
@@ -71,6 +72,7 @@ export function MarketFilter({
           ))}
         </div>
       )}
+      {searching ? null : <QuickBetButton />}
     </div>
   );
 }

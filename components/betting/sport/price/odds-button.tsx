@@ -7,6 +7,7 @@ import { showToast } from '@/components/ui/toast/toast-queue';
 import { useLook } from '@/lib/domain/site/preference/preference.store';
 import { useIsChosen, useSlip } from '@/lib/domain/betting/slip/slip.store';
 import { toLeg } from '@/lib/domain/betting/slip/leg.rules';
+import { priceTap } from '@/lib/domain/betting/slip/price-tap';
 import { buttonSubject, cellLabel } from '@/lib/domain/betting/sport/market/market.rules';
 import { displayOdds, isNegativeOdds, oddsTypeOf } from '@/lib/domain/betting/sport/price/odds.rules';
 import { useLivePrice } from '@/lib/domain/betting/sport/price/price.feed';
@@ -85,8 +86,9 @@ export const OddsButton = memo(function OddsButton({
   const shown = displayOdds(price, oddsTypeOf(market, chosenType));
   const tap = () => {
     const now = sportIndex(client).match(match.venue, match.id)?.match ?? match;
-    const taken = useSlip.getState().toggleLeg(toLeg({ ...match, score: now.score, status: now.status }, market, selection, price));
-    if (!taken) showToast(SPORT_COPY.slipFull, { tone: 'info' });
+    const leg = toLeg({ ...match, score: now.score, status: now.status }, market, selection, price);
+    if (priceTap.taker) priceTap.taker(leg, button.current);
+    else if (!useSlip.getState().toggleLeg(leg)) showToast(SPORT_COPY.slipFull, { tone: 'info' });
   };
   const signs = `${isNegativeOdds(shown) ? ' negative' : ''}${form === 'pro' && shown.length >= LONG ? ' long' : ''}`;
   return (

@@ -1,6 +1,19 @@
 import { CENTRAL_WALLET, type VenueCode, type WalletCode } from '@pavilion/contract/constants';
+import type { Member } from '@/lib/domain/member/account/member.model';
+import type { Wallets } from '@/lib/domain/money/wallet/wallet.model';
 import type { Minor } from '@pavilion/number/money';
 import type { FundingWallet, Wallet } from './judgement.model';
+
+/** The wallets that pay for a member's bets; null for a visitor. `wallets`: those of the venues, which pay while 免转钱包 is off. */
+export function memberWallet(
+  member: Pick<Member, 'currency' | 'balance' | 'autoTransfer'> | undefined,
+  wallets: Wallets | undefined,
+): Wallet {
+  if (!member) return null;
+  const own = member.autoTransfer === false && wallets && !wallets.autoTransfer ? wallets.venues : undefined;
+  const venues = own && new Map(own.map(({ code, available }) => [code, available]));
+  return { currency: member.currency, available: member.balance, venues };
+}
 
 /** The wallet that pays for bets at a venue; null for a visitor. */
 export function fundingWalletOf(wallet: Wallet, venue: VenueCode): FundingWallet | null {

@@ -37,6 +37,9 @@ export type OddsPolicy = { kind: 'none' } | { kind: 'better' } | { kind: 'drop';
 export const SLIP_MODES = ['single', 'parlay', 'system'] as const;
 export type SlipMode = (typeof SLIP_MODES)[number];
 
+/** Most legs of a slip. FB accepts 30 singles per call; a slip on a phone needs fewer. */
+export const MAX_LEGS = 20;
+
 /** localStorage key of the slip. */
 export const SLIP_KEY = 'slip';
 /** localStorage key of bets under way and of their receipts. */

@@ -2,10 +2,7 @@ import { useCallback, useSyncExternalStore } from 'react';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { loadPersisted, persisted } from '@/lib/kit/browser/persisted-store';
-import { parseStoredSlip, SLIP_KEY, formatStoredSlip, type StoredSlip, type SlipLeg } from './slip.model';
-
-/** Most legs of a slip. FB accepts 30 singles per call; a slip on a phone needs fewer. */
-export const MAX_LEGS = 20;
+import { MAX_LEGS, parseStoredSlip, SLIP_KEY, formatStoredSlip, type StoredSlip, type SlipLeg } from './slip.model';
 
 const EMPTY: StoredSlip = { mode: null, legs: [], stakes: {}, policy: { kind: 'better' }, chips: [50, 100, 500, 1000] };
 
@@ -13,6 +10,8 @@ const EMPTY: StoredSlip = { mode: null, legs: [], stakes: {}, policy: { kind: 'b
 const NOTHING = { legs: [], stakes: {}, mode: null } satisfies Partial<StoredSlip>;
 
 export interface SlipState extends StoredSlip {
+  /** 一键投注 was switched on in this page: the bar is needed without a selection. */
+  barWanted?: boolean;
   /** Adds a selection, or removes it when it is in. Returns false when the slip is full. */
   toggleLeg(leg: SlipLeg): boolean;
   /** Removes these legs with their stakes. */

@@ -105,6 +105,7 @@ export const SPORT_COPY = {
   noMatchInFilter: '无符合条件的比赛',
   clearFilter: '清除筛选',
   slipFull: '投注单最多 20 项，请先移除几项',
+  quickBet: '一键投注',
 } as const;
 
 export const ODDS_TYPE_NAMES: Record<OddsType, string> = { 1: '马来盘', 2: '香港盘', 3: '欧洲盘', 4: '印尼盘' };

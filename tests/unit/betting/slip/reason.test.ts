@@ -8,7 +8,7 @@ import { fixLabel, reasonNote } from '@/lib/domain/betting/slip/reason.copy';
 import { judge } from '@/lib/domain/betting/slip/slip.rules';
 import { comboStake } from '@/lib/domain/betting/slip/stake.rules';
 import { SLIP_COPY } from '@/lib/domain/betting/slip/slip.copy';
-import { MAX_LEGS } from '@/lib/domain/betting/slip/slip.store';
+import { MAX_LEGS } from '@/lib/domain/betting/slip/slip.model';
 import { SPORT_COPY } from '@/lib/domain/betting/sport/sport.copy';
 import { aLeg, aQuote, aRecord } from '../../../support/slip.builder';
 
