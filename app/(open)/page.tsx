@@ -2,6 +2,7 @@ import { ActivityLinks } from '@/components/rewards/reward/activity-links';
 import { HomeBanner } from '@/components/site/home/home-banner';
 import { HomeCategories } from '@/components/site/home/home-categories';
 import { HomeExtras } from '@/components/site/home/home-extras';
+import { HomeResume } from '@/components/site/home/home-resume';
 import { HomeMatches } from '@/components/site/home/home-matches';
 import { NoticeLine } from '@/components/site/home/notice-line';
 import { HomeWallet } from '@/components/site/home/home-wallet';
@@ -74,6 +75,7 @@ export default async function HomePage() {
           )
         }
       />
+      <HomeResume signedIn={viewer !== null} />
       <InTime soon={soonLive} late={live} none={{}}>
         {(counted) => <Categories categories={categories} live={counted} tiles={ofAll(venues, counted) ?? {}} />}
       </InTime>

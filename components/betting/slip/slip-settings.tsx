@@ -1,6 +1,7 @@
 'use client';
 
 import { Fragment, useState } from 'react';
+import { QuickBetRow } from '@/components/betting/quick-bet/quick-bet-row';
 import { Icon } from '@/components/ui/icon';
 import { Sheet } from '@/components/ui/sheet/sheet';
 import { Chip } from '@/components/ui/chip';
@@ -44,6 +45,7 @@ export function SlipSettings({ open, onClose }: { open: boolean; onClose: () => 
           </Fragment>
         ))}
       </fieldset>
+      <QuickBetRow className="gutter border-b border-line" />
       <div className="gutter pt-3 pb-4">
         <h3 className="text-15 font-semibold">{SLIP_COPY.chipsTitle}</h3>
         <p className="text-12 text-text-3">{SLIP_COPY.chipHint}</p>

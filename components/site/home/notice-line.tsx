@@ -2,10 +2,10 @@ import { Icon } from '@/components/ui/icon';
 import type { Notice } from '@/lib/domain/site/home/banner.rules';
 import { HOME_COPY } from '@/lib/domain/site/home/home.copy';
 
-/** The first notice in one still line; the rest unfold below it. */
+/** The first notice in one still line; the rest unfold below it. Without one, the space between what is above and below. */
 export function NoticeLine({ notices }: { notices: readonly Notice[] }) {
   const [first] = notices;
-  if (!first) return null;
+  if (!first) return <div className="h-3" />;
   return (
     <details className="gutter group">
       <summary className="flex min-h-11 cursor-pointer list-none items-center gap-2 text-13 text-text-2">

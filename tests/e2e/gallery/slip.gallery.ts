@@ -190,13 +190,14 @@ test('a lost response', async ({ control, take, member, match, startBet, slip })
 
 test('一键投注: its settings, its bar, a question and a reason', async ({ page, take, logIn, sport, match }) => {
   await logIn({ balance: '30.00' });
-  await sport.open();
-  await page.getByRole('button', { name: '一键投注', exact: true }).click();
+  await page.goto('/mine/settings');
+  await page.getByRole('button', { name: /^一键投注/ }).click();
   const sheet = page.getByRole('dialog', { name: '一键投注' });
   await sheet.getByRole('textbox', { name: '每次投注金额' }).fill('20');
   await take({ id: 'slip/40', title: '一键投注 设置', narrow: true, doubled: true, shows: ['点赔率立即下注'] });
   await sheet.getByRole('checkbox').check();
   await sheet.getByRole('button', { name: '开启' }).click();
+  await sport.open();
   const bar = page.getByRole('region', { name: '一键投注' });
   await take({ id: 'slip/41', title: '一键投注 开启', narrow: true, doubled: true, shows: [bar] });
   await sport.choose(match, '主');
@@ -209,6 +210,6 @@ test('一键投注: its settings, its bar, a question and a reason', async ({ pa
     title: '一键投注 余额不足',
     narrow: true,
     doubled: true,
-    shows: [bar.getByRole('button', { name: '在投注单处理' })],
+    shows: [bar.getByRole('button', { name: '去投注单' })],
   });
 });

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { QuickBetRow } from '@/components/betting/quick-bet/quick-bet-row';
 import { LogOutButton } from '@/components/member/account/log-out-button';
 import { PageFinder } from '@/components/member/account/page-finder';
 import { Footer } from '@/components/shell/footer';
@@ -18,6 +19,9 @@ export default async function SettingsPage() {
       <div className="gutter space-y-2 pt-2">
         <PageFinder />
         <PreferenceRows />
+        <div className="card px-4">
+          <QuickBetRow />
+        </div>
         <div className="pt-2">
           <LogOutButton />
         </div>

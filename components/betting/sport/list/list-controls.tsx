@@ -1,7 +1,6 @@
 'use client';
 
 import { useState } from 'react';
-import { QuickBetButton } from '@/components/betting/quick-bet/quick-bet-button';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { Lazy } from '@/components/ui/lazy/lazy';
@@ -55,7 +54,6 @@ export function ListControls({
         {several && density !== 'pro' ? <Choice label={SPORT_COPY.chooseMarket} items={kinds} value={kind} onChange={setKind} /> : null}
         <Choice label={SPORT_COPY.oddsType} items={ODDS_TYPES} value={oddsType} onChange={setOddsType} />
         <Choice label={SPORT_COPY.density} icon="rows-2" items={DENSITIES} value={density} onChange={setDensity} />
-        <QuickBetButton />
         <IconButton
           label={narrowed > 0 ? `${SPORT_COPY.filter} ${narrowed}` : SPORT_COPY.filter}
           className="relative -mr-2.5"

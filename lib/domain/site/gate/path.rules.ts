@@ -3,7 +3,7 @@ import { FORWARD_AREAS } from '@pavilion/contract/constants';
 /** Classifies paths, however they are encoded. Pure; the text may come from anyone. */
 
 const HANDLERS = new RegExp(
-  `^/(?:api/(?:csp|health|member-summary|misfit|open-orders|prices|session-offer|json-cache/[^/]+)|improxy/[^/].*|(?:${FORWARD_AREAS.join('|')})/(?:api|static)/[^/].*)$`,
+  `^/(?:api/(?:csp|health|home-resume|member-summary|misfit|open-orders|prices|session-offer|json-cache/[^/]+)|improxy/[^/].*|(?:${FORWARD_AREAS.join('|')})/(?:api|static)/[^/].*)$`,
 );
 
 /**

@@ -6,9 +6,10 @@ import { untilStill } from '../../sheets';
 import { stopClock, stopTimers } from '../../time';
 import { sendsOf, WIRE } from '../../venues';
 
-/** Opens the settings of 一键投注 on a list and switches it on. */
+/** Switches 一键投注 on in 设置. */
 async function switchOn(page: Page, amount: string): Promise<void> {
-  await page.getByRole('button', { name: '一键投注', exact: true }).click();
+  await page.goto('/mine/settings');
+  await page.getByRole('button', { name: /^一键投注 ?未开启/ }).click();
   const sheet = page.getByRole('dialog', { name: '一键投注' });
   await untilStill(sheet);
   await sheet.getByRole('textbox', { name: '每次投注金额' }).fill(amount);
@@ -31,8 +32,8 @@ test('with 一键投注 a tap on a live price is a bet, on every page, until it 
   auditLedger,
 }) => {
   expect(member.userName).toBeTruthy();
-  await sport.open();
   await switchOn(page, '20');
+  await sport.open();
   const bar = barOf(page);
   await expect(bar).toContainText('一键投注·每次 20.00 币');
   await sport.choose(match, '主');
@@ -59,8 +60,8 @@ test('a bet before kick-off can be taken back, a second tap asks, and half an ho
 }) => {
   expect(member.userName).toBeTruthy();
   const match = await comingMatch(control);
-  await sport.open('today');
   await switchOn(page, '30');
+  await sport.open('today');
   const bar = barOf(page);
   await expect(bar).toContainText('每次 30.00 币');
   await stopTimers(page);
@@ -94,12 +95,12 @@ test('a bet before kick-off can be taken back, a second tap asks, and half an ho
 
 test('a bet that cannot be sent says why, and goes on in the slip', async ({ page, logIn, match, sport, slip, auditLedger }) => {
   await logIn({ balance: '5.00' });
-  await sport.open();
   await switchOn(page, '20');
+  await sport.open();
   const bar = barOf(page);
   await sport.choose(match, '主');
   await expect(bar).toContainText('余额不足，还差 15.00 币');
-  await bar.getByRole('button', { name: '在投注单处理' }).click();
+  await bar.getByRole('button', { name: '去投注单' }).click();
   await expect(slip.sheet).toBeVisible();
   await expect(slip.stakeField).toHaveValue('20');
   await auditLedger(0);
@@ -108,8 +109,8 @@ test('a bet that cannot be sent says why, and goes on in the slip', async ({ pag
 test('a bet whose response is lost is looked up and never sent again', async ({ page, control, member, sport, auditLedger }) => {
   expect(member.userName).toBeTruthy();
   await stopClock(page);
-  await sport.open('today');
   await switchOn(page, '20');
+  await sport.open('today');
   const bar = barOf(page);
   const sends = sendsOf(page, WIRE.FBTY.bet);
   await control.fault({ call: WIRE.FBTY.bet, drop: 'after', times: 1 });

@@ -124,6 +124,14 @@ test('a lost response counts once, and a round continues after a reload', async 
   await page.reload();
   await expect(game.button(/^先猜一张/)).toBeVisible();
   expect(await game.money()).toBe(9_000);
+
+  // The home page leads back into the round.
+  await page.goto('/');
+  await page
+    .getByRole('region', { name: '继续玩' })
+    .getByRole('link', { name: /高低牌\s*进行中/ })
+    .click();
+  await expect(game.button(/^先猜一张/)).toBeVisible();
 });
 
 test('a game under maintenance, an empty wallet and an ended session are each shown in place with a way out', async ({

@@ -1,0 +1,7 @@
+import type { NextRequest } from 'next/server';
+import { readResume } from '@/lib/domain/site/home/resume.server';
+import { readForMember } from '@/lib/server/member-read/member-read.server';
+
+export function GET(request: NextRequest): Promise<Response> {
+  return readForMember(request, readResume);
+}

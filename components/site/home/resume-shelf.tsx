@@ -1,0 +1,71 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { GamePicture } from '@/components/community/game/game-picture';
+import { Icon } from '@/components/ui/icon';
+import { depositPath } from '@/lib/domain/money/deposit/deposit.model';
+import { RESUME_COPY } from '@/lib/domain/site/home/resume.copy';
+import type { ResumeTile } from '@/lib/domain/site/home/resume.model';
+import { resumeOptions } from '@/lib/domain/site/home/resume.queries';
+import { usePreference } from '@/lib/domain/site/preference/preference.store';
+import { gamePath, route } from '@/lib/routes';
+// Requested as soon as this is shown: in its own script, the call costs no further request for code.
+import '@/lib/domain/site/home/resume.api';
+
+const LOOK = 'card flex h-[4rem] w-[10rem] shrink-0 items-center gap-2 px-2';
+
+/** 继续玩: unfinished rounds, open deposits and the last games, or what others play; the ways to both halves of the site when it fails. */
+export function ResumeShelf({ waiting }: { waiting: ReactNode }) {
+  const { data, isError } = useQuery(resumeOptions());
+  const hidden = usePreference(({ hideBalance }) => hideBalance);
+  if (!data && !isError) return waiting;
+  const title = RESUME_COPY.shelf[data?.shelf ?? 'resume'];
+  return (
+    <section aria-label={title}>
+      <h2 className="gutter flex h-[2.25rem] items-center text-16 font-semibold">{title}</h2>
+      <ul className="gutter no-scrollbar flex gap-2 overflow-x-auto">
+        {(data?.tiles ?? []).map((tile) => (
+          <li key={`${tile.kind} ${tile.id}`}>
+            <Tile tile={tile} hidden={hidden} />
+          </li>
+        ))}
+        {data && data.tiles.length > 0 ? null : (
+          <>
+            <Way href={route('/game')} icon="dices" title={RESUME_COPY.games} />
+            <Way href={route('/game/sport')} icon="clock" title={RESUME_COPY.live} />
+          </>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+function Tile({ tile: { kind, id, title, note, amount }, hidden }: { tile: ResumeTile; hidden: boolean }) {
+  return (
+    <a href={kind === 'deposit' ? depositPath({ order: id }) : gamePath(id)} className={LOOK}>
+      {kind === 'deposit' ? (
+        <Icon name="wallet" size={24} className="mx-2 shrink-0 text-brand" />
+      ) : (
+        <GamePicture code={id} name={title} className="size-11 shrink-0 rounded-odds" />
+      )}
+      <span className="min-w-0">
+        <span className="block truncate text-14 font-semibold">{title}</span>
+        <span className={`block truncate text-12 ${kind === 'game' ? 'text-text-3' : 'text-warn'}`}>
+          {amount === null ? note : `${note} ${hidden ? '****' : amount}`}
+        </span>
+      </span>
+    </a>
+  );
+}
+
+function Way({ href, icon, title }: { href: string; icon: 'dices' | 'clock'; title: string }) {
+  return (
+    <li>
+      <a href={href} className={LOOK}>
+        <Icon name={icon} size={24} className="mx-2 text-brand" />
+        <span className="text-14 font-semibold">{title}</span>
+      </a>
+    </li>
+  );
+}

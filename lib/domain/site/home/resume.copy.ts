@@ -1,0 +1,8 @@
+/** Texts of the first shelf of a member's home page. */
+export const RESUME_COPY = {
+  shelf: { resume: '继续玩', popular: '大家在玩' },
+  open: '进行中',
+  takeable: '可收手',
+  games: '游戏大厅',
+  live: '滚球',
+} as const;
