@@ -54,6 +54,7 @@ export const registerGuide = '新手引导';
 export const infoAudit = '资料变更';
 export const mail = '站内信';
 export const feedback = '意见反馈';
+export const tickets = '我的工单';
 export const vip = 'VIP';
 export const vipDetails = 'VIP 规则';
 export const rebate = '返水';

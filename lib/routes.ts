@@ -55,6 +55,7 @@ export const PATHS = [
   '/mine/infoAudit',
   '/mine/mail',
   '/mine/feedback',
+  '/mine/tickets',
   '/mine/vip',
   '/mine/vip/details',
   '/mine/rebate',

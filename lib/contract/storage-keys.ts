@@ -10,6 +10,8 @@ export const PREFERENCES_KEY = 'preferences';
 export const PRE_INFO_KEY = 'preInfo';
 /** localStorage: `1` once a visitor passed the access alert. Rejections read it. */
 export const ACCESS_ALERT_PASSED_KEY = 'go';
+/** localStorage: the key of the conversation with 客服 here, and whose it is. Its store writes it, a login checks for one. */
+export const SUPPORT_TICKET_KEY = 'supportTicket';
 /** localStorage: codes from a link. The shell checks for any, registration reads them. */
 export const REFERRAL_KEY = 'referral';
 /** sessionStorage: path and query to return to from the maintenance page, which reads it. */

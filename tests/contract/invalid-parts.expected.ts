@@ -282,13 +282,43 @@ export const COSTS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'list.*': 'amount balance id time',
     sums: 'closing expense income opening',
   },
+  serviceRate: {
+    response: 'messages',
+    'messages.*': 'from messageId text time',
+    service: 'serviceId state way',
+    'service.rating': 'stars',
+    hours: 'from isOpen until',
+  },
+  'serviceEnd serviceRequest': {
+    response: 'messages',
+    'messages.*': 'from messageId text time',
+    service: 'serviceId state way',
+    hours: 'from isOpen until',
+  },
   supportSend: {
     response: 'messages',
     'messages.*': 'from messageId text time',
+    hours: 'from isOpen until',
+  },
+  supportList: {
+    response: 'list',
+    'list.*': 'state ticketId ticketKey time',
+  },
+  supportPicture: {
+    response: 'content type',
+  },
+  supportSeen: {
+    response: 'isOwn',
   },
   supportTicket: {
     response: 'ticket ticket.messages',
     'ticket.messages.*': 'from messageId text time',
+    'ticket.service': 'serviceId state way',
+    'ticket.service.rating': 'stars',
+    'ticket.hours': 'from isOpen until',
+  },
+  supportUpload: {
+    response: 'pictureId',
   },
   taskClaim: {
     response: 'amount coins day task',

@@ -16,6 +16,7 @@ import {
   suspensionIconCall,
   vvPrettyCall,
 } from '@pavilion/contract/calls/site.calls';
+import { supportUploadCall } from '@pavilion/contract/calls/support.calls';
 import { withdrawOpenCall } from '@pavilion/contract/calls/withdraw.calls';
 import type { Endpoint } from '@pavilion/contract/calls/endpoint';
 import * as z from '@pavilion/contract/schema';
@@ -158,6 +159,14 @@ const IN_ORDER: readonly string[] = [
   'odds-history',
   'support-send',
   'support-ticket',
+  'support-list',
+  'support-seen',
+  'support-upload',
+  'support-picture',
+  'service-request',
+  // The person has accepted.
+  'service-end',
+  'service-rate',
   'contact-check',
   'help-vote',
   'agent-apply',
@@ -262,12 +271,19 @@ describe('the sandbox responds in the shapes of the samples', () => {
   const samplePicture = async () =>
     (await sendCall(sandbox.origin, pictureUploadCall, sample('picture-upload').request.body as never, { token })).data.pictureId;
 
+  const supportPicture = async () =>
+    (await sendCall(sandbox.origin, supportUploadCall, sample('support-upload').request.body as never, { token })).data.pictureId;
+  /** A tester plays the person who accepts the newest ticket. */
+  const acceptService = async () => sandbox.control.support((await sandbox.control.supportTickets())[0]!.ticketId, { act: 'accept' });
+
   const changesOf = async (name: string): Promise<object> => {
     if (name === 'coupon-list') await sandbox.control.coupon({ userName: 'shapes', kind: 'cash', amount: '5.00' });
     if (name === 'payee-add') await sandbox.control.realName('shapes', 'verify');
     if (name === 'deposit-receipt') return { pictureIds: [await samplePicture()] };
     if (name === 'round-list') await (await openGame(sandbox.origin, 'fishing', token)).play('carp', 100);
     if (name === 'picture') return { pictureId: await samplePicture() };
+    if (name === 'support-picture') return { pictureId: await supportPicture() };
+    if (name === 'service-end') await acceptService();
     if (name === 'check-in') return { day: await siteToday() };
     if (name === 'flip-open') return { roundId: (await sendCall(sandbox.origin, flipStateCall, {}, { token })).data.roundId };
     if (name === 'invite-friends') await friendWith(sandbox, await inviteOf(sandbox.origin, token).code());

@@ -74,6 +74,17 @@ export interface ControlledClaim {
   state: string;
 }
 
+/** A ticket of 客服 as the control API lists it. */
+export interface ControlledTicket {
+  ticketId: string;
+  /** State and way of its newest service. */
+  service: string | null;
+  way: string | null;
+}
+
+/** A step of a person of 客服. */
+export type SupportStep = { act: 'accept'; name?: string } | { act: 'reply'; text: string; name?: string } | { act: 'end' };
+
 /** A coupon to give; `days`: world days until it expires. */
 export interface CouponGift {
   userName: string;
@@ -184,6 +195,12 @@ export interface Control {
   payee(payeeId: string, state: 'reviewing' | 'active' | 'disabled'): Promise<{ state: string }>;
   /** The staff's part in feedback. */
   feedback(ticketId: string, outcome: 'process' | 'reply' | 'close', text?: string): Promise<{ state: string }>;
+  /** The queue's length for the next one, and the hours of the persons in UTC+8; null = by itself, and always. */
+  supportStaffing(staffing: { ahead?: number | null; hours?: { from: string; until: string } | null }): Promise<object>;
+  /** Tickets of 客服, newest first; of one member where a name is given. */
+  supportTickets(userName?: string): Promise<ControlledTicket[]>;
+  /** Plays the person who serves a ticket. */
+  support(ticketId: string, step: SupportStep): Promise<{ ticketId: string; service: string | null }>;
   /** The decision about a change of information. */
   infoRequest(requestId: string, outcome: 'review' | 'approve' | 'reject', reason?: string): Promise<{ state: string }>;
   /** Takes a game out of service until `until`, or puts it back. */
@@ -256,6 +273,9 @@ export function createControl(origin: string): Control {
     realName: (userName, outcome) => call('POST', 'real-name', { userName, outcome }),
     payee: (payeeId, state) => call('POST', `payees/${payeeId}`, { state }),
     feedback: (ticketId, outcome, text) => call('POST', `feedback/${ticketId}`, { outcome, ...(text && { text }) }),
+    supportStaffing: (staffing) => call('POST', 'support', staffing),
+    supportTickets: (userName) => call('GET', `support?${new URLSearchParams({ ...(userName && { userName }) })}`),
+    support: (ticketId, step) => call('POST', `support/${ticketId}`, step),
     infoRequest: (requestId, outcome, reason) => call('POST', `info-requests/${requestId}`, { outcome, ...(reason && { reason }) }),
     game: ({ code, ...change }) => call('POST', `games/${code}`, change),
     helpVotes: () => call('GET', 'help/votes'),

@@ -10,9 +10,13 @@ const WITHOUT_SESSION: ReadonlySet<string> = new Set([
   'passwordReset',
   'passwordResetStart',
   'register',
+  'serviceEnd',
+  'serviceRate',
+  'serviceRequest',
   'sessionRenew',
   'smsSend',
   'supportSend',
+  'supportUpload',
   'venueLaunch',
   'webTerminal',
 ]);

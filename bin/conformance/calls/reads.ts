@@ -55,6 +55,7 @@ const LISTED: Plans = {
   slider: nothing,
   contactCheck: always({ contact: '12345678' }),
   supportTicket: always({ ticketKey: 'A'.repeat(43) }),
+  supportPicture: () => ({ unknown: { ticketKey: 'A'.repeat(43), pictureId: 'A'.repeat(22) } }),
   matchTimeline: ({ match }) =>
     match ? { request: { venue: match.venue, matchId: match.matchId } } : { skip: 'No venue sells a match now.' },
   oddsHistory: ({ match }) => (match ? { request: { ...match } } : { skip: 'No venue sells a match now.' }),

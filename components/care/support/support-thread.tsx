@@ -1,44 +1,51 @@
 'use client';
 
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
+import { usePictures } from '@/components/member/picture/use-pictures';
 import { Chip } from '@/components/ui/chip';
-import { Form } from '@/components/ui/field/form';
-import { Icon } from '@/components/ui/icon';
-import { IconButton } from '@/components/ui/icon-button';
 import { Tag } from '@/components/ui/tag';
-import { SUPPORT_TEXT_MAX } from '@/lib/domain/care/support/ticket.rules';
+import { SUPPORT_PICTURES } from '@pavilion/contract/calls/support.calls';
 import { REASON_NAMES, TICKET_COPY, TOPIC_CHIPS } from '@/lib/domain/care/support/ticket.copy';
+import { changeTicket } from '@/lib/domain/care/support/ticket.mutations';
 import { ownTicketOptions, ticketOptions } from '@/lib/domain/care/support/ticket.queries';
-import type { SupportContext } from '@/lib/domain/care/support/ticket.rules';
-import { adoptTicketKey, leaveTicket, openTicketKey, useTicketKey } from '@/lib/domain/care/support/ticket.store';
+import { offersOf, type SupportContext } from '@/lib/domain/care/support/ticket.rules';
+import { adoptTicketKey, leaveTicket, openTicketKey, readTicketKey, useTicketKey } from '@/lib/domain/care/support/ticket.store';
+import { pictureIdsOf } from '@/lib/domain/member/picture/picture.rules';
 import { memberMessage } from '@/lib/kit/http/error.rules';
 import { newUuid } from '@/lib/kit/browser/uuid';
+import { SupportInput } from './support-input';
 import { SupportMessages } from './support-messages';
+import { SupportOffers } from './support-offers';
+import { SupportService } from './support-service';
+import { useSeen } from './use-seen';
+import { useService } from './use-service';
 
-/** The conversation with 客服: its messages, and a field to write in. `context` is sent with the next message. */
+/** The conversation with 客服: who serves, the messages, and a field to write in. `context` is sent with the next message. */
 export function SupportThread({ context }: { context: SupportContext }) {
   const client = useQueryClient();
   const titleId = useId();
   const { ticketKey, owner } = useTicketKey();
-  const { data: ticket, isPending, isError } = useQuery(ticketOptions(ticketKey));
+  const { data: ticket = null, isPending, isError } = useQuery(ticketOptions(ticketKey));
   const { data: ownKey } = useQuery(ownTicketOptions(owner, ticketKey));
   useEffect(() => {
     if (ticketKey === null && ownKey) adoptTicketKey(owner, ownKey);
   }, [ticketKey, ownKey, owner]);
+  useSeen(owner, ticketKey, ticket);
   const [text, setText] = useState('');
   const [quoted, setQuoted] = useState(false);
-  const field = useRef<HTMLTextAreaElement>(null);
+  /** The key of the ticket here, made now for a new one. */
+  const openKey = () => readTicketKey(owner) ?? openTicketKey(owner);
+  const pictures = usePictures(SUPPORT_PICTURES, async (picture, signal) => {
+    const { uploadTicketPicture } = await import('@/lib/domain/care/support/ticket.api');
+    return uploadTicketPicture(openKey(), picture, signal);
+  });
+  const service = useService(ticket, openKey);
 
   const send = useMutation({
-    mutationFn: async (message: { id: string; text: string }) => {
-      const key = ticketKey ?? openTicketKey(owner);
-      const { sendMessage } = await import('@/lib/domain/care/support/ticket.api');
-      const resolved = await sendMessage(key, { ...message, ...(quoted ? { reason: null, mark: null } : context) });
-      const { queryKey } = ticketOptions(key);
-      // A read that began before would return the ticket without this message.
-      await client.cancelQueries({ queryKey });
-      client.setQueryData(queryKey, resolved);
+    mutationFn: (message: { id: string; text: string; pictureIds: readonly string[] }) => {
+      const key = openKey();
+      return changeTicket(client, key, (api) => api.sendMessage(key, { ...message, ...(quoted ? { reason: null, mark: null } : context) }));
     },
     onSuccess: () => setQuoted(true),
   });
@@ -49,18 +56,22 @@ export function SupportThread({ context }: { context: SupportContext }) {
     if (arrived) reset();
   }, [arrived, reset]);
 
-  const sendText = (label: string) => {
-    const message = label.trim();
-    if (sending || message === '') return;
-    mutate({ id: newUuid(), text: message });
-    setText('');
-    field.current?.focus({ preventScroll: true });
+  const sendNow = (message: string, pictureIds: readonly string[]) => {
+    if (!sending) mutate({ id: newUuid(), text: message.trim(), pictureIds });
   };
-  const submit = (event: SyntheticEvent) => {
-    event.preventDefault();
-    sendText(text);
+  const sendTyped = () => {
+    sendNow(text, pictureIdsOf(pictures.chosen));
+    setText('');
+    pictures.clear();
+  };
+  const renew = () => {
+    // They belong to the ticket that is left.
+    pictures.clear();
+    reset();
+    leaveTicket();
   };
   const begun = (ticket?.messages.length ?? 0) > 0;
+  const offers = offersOf(ticket, owner !== '');
   return (
     <section aria-labelledby={titleId} className="border-b border-line bg-surface">
       <div className="gutter flex min-h-12 items-center gap-2 border-b border-line">
@@ -72,51 +83,35 @@ export function SupportThread({ context }: { context: SupportContext }) {
           {ticket ? `${TICKET_COPY.number} ${ticket.ticketId}` : TICKET_COPY.pace}
         </span>
         {begun ? (
-          <button type="button" onClick={leaveTicket} className="flex min-h-11 shrink-0 items-center text-13 text-brand">
+          <button type="button" onClick={renew} className="flex min-h-11 shrink-0 items-center text-13 text-brand">
             {TICKET_COPY.renew}
           </button>
         ) : null}
       </div>
+      <SupportService ticket={ticket} ticketKey={ticketKey} changes={service} />
       {/* Fixed height: the field and the line above it take their room from the messages, and 发送 stays in place. */}
       <div className="flex h-[clamp(11rem,100dvh-13rem,max(19rem,36dvh+4rem))] flex-col">
         <SupportMessages
-          ticket={ticket ?? null}
+          ticket={ticket}
+          ticketKey={ticketKey}
           loading={ticketKey !== null && isPending && !sending}
           outgoing={variables && (sending || failed) && !arrived ? variables : null}
           failure={failed ? memberMessage(error) : null}
           onAgain={() => variables && mutate(variables)}
+          foot={offers.length === 0 || sending ? null : <SupportOffers offers={offers} onRequest={service.request} />}
         >
           <p className="text-14 text-text-2">{TICKET_COPY.empty}</p>
           <div className="mt-3 flex flex-wrap gap-2">
             {TOPIC_CHIPS.map((message) => (
-              <Chip key={message} onClick={() => sendText(message)}>
+              <Chip key={message} onClick={() => sendNow(message, [])}>
                 {message}
               </Chip>
             ))}
           </div>
         </SupportMessages>
-        {isError && ticket === undefined ? <p className="gutter py-1 text-13 text-warn">{TICKET_COPY.lost}</p> : null}
+        {isError && ticket === null ? <p className="gutter py-1 text-13 text-warn">{TICKET_COPY.lost}</p> : null}
         {quoted ? null : <SupportContextLine context={context} />}
-        <Form onSubmit={submit} className="gutter flex items-end gap-1 border-t border-line py-2 pr-1.5">
-          <textarea
-            ref={field}
-            rows={1}
-            aria-label={TICKET_COPY.field}
-            value={text}
-            maxLength={SUPPORT_TEXT_MAX}
-            placeholder={TICKET_COPY.placeholder}
-            onChange={(event) => setText(event.target.value)}
-            className="field-sizing-content max-h-32 min-h-11 min-w-0 flex-1 resize-none rounded-card border border-transparent bg-cell px-3 py-2.5 text-16 text-text placeholder:text-text-3 focus:border-brand"
-          />
-          <IconButton
-            type="submit"
-            label={sending ? TICKET_COPY.sending : TICKET_COPY.send}
-            disabled={sending || text.trim() === ''}
-            className="text-brand disabled:text-text-3"
-          >
-            <Icon name="send" size={22} />
-          </IconButton>
-        </Form>
+        <SupportInput text={text} onText={setText} pictures={pictures} sending={sending} onSend={sendTyped} />
       </div>
     </section>
   );

@@ -8,8 +8,16 @@ import { Skeleton } from '@/components/ui/skeleton';
 import { PICTURE_COPY } from '@/lib/domain/member/picture/picture.copy';
 import { pictureOptions } from '@/lib/domain/member/picture/picture.queries';
 
-/** Stored pictures of the member as small views; a tap shows one large. */
-export function PictureRow({ label, ids }: { label: string; ids: readonly string[] }) {
+/** Stored pictures as small views, those of the member unless `optionsOf` reads others; a tap shows one large. */
+export function PictureRow({
+  label,
+  ids,
+  optionsOf = pictureOptions,
+}: {
+  label: string;
+  ids: readonly string[];
+  optionsOf?: typeof pictureOptions;
+}) {
   const [opened, setOpened] = useState<{ address: string; position: number; open: boolean } | null>(null);
   if (ids.length === 0) return null;
   return (
@@ -17,7 +25,11 @@ export function PictureRow({ label, ids }: { label: string; ids: readonly string
       <ul aria-label={label} className="flex flex-wrap gap-2">
         {ids.map((id, index) => (
           <li key={id}>
-            <StoredPicture id={id} position={index + 1} onOpen={(address) => setOpened({ address, position: index + 1, open: true })} />
+            <StoredPicture
+              options={optionsOf(id)}
+              position={index + 1}
+              onOpen={(address) => setOpened({ address, position: index + 1, open: true })}
+            />
           </li>
         ))}
       </ul>
@@ -39,8 +51,16 @@ export function PictureRow({ label, ids }: { label: string; ids: readonly string
   );
 }
 
-function StoredPicture({ id, position, onOpen }: { id: string; position: number; onOpen: (address: string) => void }) {
-  const { data: address, isError, refetch } = useQuery(pictureOptions(id));
+function StoredPicture({
+  options,
+  position,
+  onOpen,
+}: {
+  options: ReturnType<typeof pictureOptions>;
+  position: number;
+  onOpen: (address: string) => void;
+}) {
+  const { data: address, isError, refetch } = useQuery(options);
   const look = 'grid size-18 place-items-center overflow-hidden rounded-card border border-line bg-cell';
   if (isError) {
     return (

@@ -19,8 +19,15 @@ export interface Pictures {
   clear(): void;
 }
 
-/** Pictures of a form: encoded again in the browser, then uploaded at once. They last as long as the page. */
-export function usePictures(max: number): Pictures {
+/** Uploads a picture and returns the platform's id; a repeat with the same key uploads it once. */
+type Upload = (picture: { key: string; bytes: Uint8Array }, signal: AbortSignal) => Promise<string>;
+
+/** The picture becomes one of the member's. */
+const uploadOwn: Upload = async (picture, signal) =>
+  (await import('@/lib/domain/member/picture/picture.api')).uploadPicture(picture, signal);
+
+/** Pictures of a form: encoded again in the browser, then uploaded at once by `send`. They last as long as the page. */
+export function usePictures(max: number, send: Upload = uploadOwn): Pictures {
   const [chosen, setChosen] = useState<readonly ChosenPicture[]>([]);
   const [notice, setNotice] = useState('');
   /** Uploads by key. */
@@ -40,9 +47,8 @@ export function usePictures(max: number): Pictures {
       if (!encoded) return change(key, { state: 'failed', message: PICTURE_COPY.unreadable });
       entry.preview ??= URL.createObjectURL(encoded);
       change(key, { state: 'sending', preview: entry.preview });
-      const { uploadPicture } = await import('@/lib/domain/member/picture/picture.api');
       const bytes = new Uint8Array(await encoded.arrayBuffer());
-      change(key, { state: 'done', id: await uploadPicture({ key, bytes }, entry.stop.signal) });
+      change(key, { state: 'done', id: await send({ key, bytes }, entry.stop.signal) });
     } catch (error) {
       if (entry.stop.signal.aborted) return;
       change(key, { state: 'failed', message: isCallError(error) ? memberMessage(error) : PICTURE_COPY.failed });

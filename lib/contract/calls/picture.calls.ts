@@ -9,6 +9,9 @@ export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 /** Identifies a picture of the member. */
 export const pictureId = /* @__PURE__ */ z.string(z.regex(/^[A-Za-z0-9_-]{22}$/));
 
+/** A picture in base64. */
+export const pictureContent = /* @__PURE__ */ z.object({ type: z.enum(PICTURE_TYPES), content: z.string(z.maxLength(1_000_000)) });
+
 /** Stores a picture for a later call; a repeat of the key returns the first response. */
 export const pictureUploadCall = defineCall({
   name: 'pictureUpload',
@@ -27,5 +30,5 @@ export const pictureCall = defineCall({
   path: '/site/api/v1/user/picture/query',
   area: 'site',
   session: 'member',
-  response: z.object({ type: z.enum(PICTURE_TYPES), content: z.string(z.maxLength(1_000_000)) }),
+  response: pictureContent,
 });

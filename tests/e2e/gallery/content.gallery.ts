@@ -1,3 +1,6 @@
+import { pictureSample } from '../../support/picture-samples';
+import { advance } from '../matches';
+import { onPage } from '../passing';
 import { expect, test } from './fixtures';
 
 test('有帮助吗', async ({ page, control, take }) => {
@@ -65,6 +68,52 @@ test('客服: notice, conversation', async ({ page, take }) => {
   await take({ id: 'content/15', title: '客服 防骗提醒', narrow: true, doubled: true, shows: [notice] });
   await notice.getByRole('button', { name: '我知道了' }).click();
   await take({ id: 'content/16', title: '客服', narrow: true, doubled: true, shows: ['备用客服'] });
+});
+
+test('客服: offers, queue, person, picture, rating, 我的工单', async ({ page, take, control, logIn }) => {
+  const support = 'POST /site/api/v1/support';
+  const { userName } = await logIn({});
+  await page.goto('/mine/tickets', { waitUntil: 'networkidle' });
+  await take({ id: 'content/19', title: '我的工单 空', narrow: true, shows: ['暂无工单'] });
+  await control.fault({ call: `${support}/ticket/list`, statusCode: 10_001, times: 2 });
+  await page.goto('/mine/tickets', { waitUntil: 'networkidle' });
+  await take({ id: 'content/20', title: '我的工单 出错', shows: ['工单加载失败'] });
+  await control.clearFaults();
+  await control.supportStaffing({ ahead: 2 });
+  await page.goto('/customer/main', { waitUntil: 'networkidle' });
+  await page.getByRole('alertdialog').getByRole('button', { name: '我知道了' }).click();
+  await page.getByRole('textbox', { name: '给客服留言' }).fill('页面上的东西不太对');
+  await page.getByRole('button', { name: '发送', exact: true }).click();
+  await advance(control, 1);
+  const offer = page.getByRole('group', { name: '可选操作' });
+  await onPage(page, (patience) => expect(offer).toBeVisible(patience));
+  await take({ id: 'content/21', title: '客服 转人工', narrow: true, doubled: true, shows: [offer] });
+  await offer.getByRole('button', { name: '转人工' }).click();
+  await take({ id: 'content/22', title: '客服 排队', narrow: true, doubled: true, shows: ['排队中，前面还有 2 人，约 3 分钟'] });
+  const ticketId = (await control.supportTickets(userName))[0]!.ticketId;
+  await control.support(ticketId, { act: 'accept' });
+  await control.support(ticketId, { act: 'reply', text: '您好，请发一张截图。' });
+  await onPage(page, (patience) => expect(page.getByText('客服 小岚 为您服务')).toBeVisible(patience));
+  await control.fault({ call: `${support}/picture/upload`, httpStatus: 503, times: 1 });
+  const picker = page.locator('input[type=file]');
+  await picker.setInputFiles({ name: 'shot.png', mimeType: 'image/png', buffer: pictureSample('png') });
+  await expect(page.getByRole('button', { name: '重新上传第 1 张图片' })).toBeVisible();
+  await take({ id: 'content/23', title: '客服 图片上传失败', narrow: true, doubled: true, shows: ['重试'] });
+  await page.getByRole('button', { name: '重新上传第 1 张图片' }).click();
+  await expect(page.getByText('已上传')).toBeAttached();
+  await page.getByRole('button', { name: '发送', exact: true }).click();
+  const thumbnail = page.getByRole('button', { name: '查看第 1 张图片' });
+  await expect(thumbnail).toBeVisible();
+  await take({ id: 'content/24', title: '客服 真人与图片', narrow: true, shows: [thumbnail] });
+  await control.support(ticketId, { act: 'end' });
+  await onPage(page, (patience) => expect(page.getByRole('button', { name: '评价', exact: true })).toBeVisible(patience));
+  await page.getByRole('button', { name: '评价', exact: true }).click();
+  await page.getByRole('radio', { name: '4 星，满意' }).check({ force: true });
+  await take({ id: 'content/25', title: '评价本次服务', narrow: true, doubled: true, shows: ['问题已解决'] });
+  await page.getByRole('button', { name: '提交评价' }).click();
+  await expect(page.getByText('已评价 4 星')).toBeVisible();
+  await page.goto('/mine/tickets', { waitUntil: 'networkidle' });
+  await take({ id: 'content/26', title: '我的工单', narrow: true, doubled: true, shows: ['页面上的东西不太对'] });
 });
 
 test('安装到手机, and the first page of a phone', async ({ page, take }) => {

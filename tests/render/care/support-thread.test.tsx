@@ -12,7 +12,7 @@ import { endSession } from '@/lib/domain/member/session/session.store';
 import { NetworkError } from '@/lib/kit/http/errors';
 import { fakePlatform } from '../../support/fake-platform';
 import { renderWithClient } from '../../support/render-with-client';
-import { ticketOnWire } from '../../support/ticket.builder';
+import { ticketLine, ticketOf, ticketOnWire } from '../../support/ticket.builder';
 
 const platform = fakePlatform();
 const sent = platform.on(supportSendCall, ticketOnWire);
@@ -20,14 +20,8 @@ const sent = platform.on(supportSendCall, ticketOnWire);
 /** Tickets by key, and the member's own; they share a call. */
 const getTicket = jest.fn<Promise<Ticket | null>, [string]>();
 const getOwnTicketKey = jest.fn<Promise<string | null>, []>();
-const ticket = (messages: Ticket['messages'], waiting = false): Ticket => ({
-  ticketId: 'T71001',
-  simulated: true,
-  staffName: '模拟客服小亭',
-  waiting,
-  messages,
-});
-const own = (id: string, text: string) => ({ id, from: 'visitor' as const, text, at: 0 });
+const ticket = (messages: Ticket['messages'], waiting = false) => ticketOf(messages, { waiting });
+const own = (id: string, text: string | undefined) => ticketLine({ id, text: text ?? '' });
 
 let unmount: () => void;
 

@@ -14,10 +14,10 @@ import { NetworkError } from '@/lib/kit/http/errors';
 import { fakePlatform } from '../../support/fake-platform';
 import { match } from '../../support/match.builder';
 import { renderWithClient } from '../../support/render-with-client';
-import { ticketOnWire } from '../../support/ticket.builder';
+import { ticketOf, ticketOnWire } from '../../support/ticket.builder';
 
 const send = fakePlatform().on(supportSendCall, ticketOnWire);
-const TICKET = { ticketId: 'T71001', simulated: true, staffName: '', waiting: true, messages: [] };
+const TICKET = ticketOf([], { waiting: true });
 
 const chatEntry = (id: string, userId: string, name: string, text: string): ChatEntry => ({
   kind: 'text',

@@ -14,6 +14,7 @@ import { FlipScreen } from '@/components/rewards/flip/flip-screen';
 import { InviteScreen } from '@/components/rewards/invite/invite-screen';
 import { MineCard } from '@/components/rewards/leaderboard/mine-card';
 import { FeedbackScreen } from '@/components/care/feedback/feedback-screen';
+import { TicketHistory } from '@/components/care/support/ticket-history';
 import { RegisterGuideScreen } from '@/components/care/register-guide/register-guide-screen';
 import { InfoScreen } from '@/components/member/info/info-screen';
 import { MailScreen } from '@/components/member/mail/mail-screen';
@@ -97,6 +98,7 @@ const SCREENS: [page: string, screen: ReactNode][] = [
   ['流水', <AuditScreen key="" />],
   ['新手引导', <RegisterGuideScreen key="" redirect="/" />],
   ['站内信', <MailScreen key="" />],
+  ['我的工单', <TicketHistory key="" />],
   ['意见反馈', <FeedbackScreen key="" member={null} />],
   ['资料变更', <InfoScreen key="" member={null} />],
   ['VIP', <VipScreen key="" />],

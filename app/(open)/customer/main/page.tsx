@@ -4,6 +4,7 @@ import { Page } from '@/components/shell/page';
 import { SupportChannels } from '@/components/care/support/support-channels';
 import { SupportFaq } from '@/components/care/support/support-faq';
 import { SupportThread } from '@/components/care/support/support-thread';
+import { TicketsLink } from '@/components/care/support/tickets-link';
 import { Icon } from '@/components/ui/icon';
 import { ListGroup, ListRow } from '@/components/ui/list-row';
 import { Strip } from '@/components/ui/strip';
@@ -33,6 +34,7 @@ export default async function CustomerPage({ searchParams }: Props) {
       <SupportChannels phone={preInfo?.globePhoneNumber ?? ''} online={config.customerServiceUrl} />
       <div className="pt-3">
         <ListGroup>
+          <TicketsLink />
           <ListRow
             href={route('/customer/instead')}
             icon={<Icon name="shield-check" />}

@@ -1,4 +1,5 @@
 import type { SupportReason } from '@pavilion/contract/constants';
+import type { TicketState } from './ticket.model';
 
 /** Texts of the conversation with 客服. */
 export const TICKET_COPY = {
@@ -20,7 +21,53 @@ export const TICKET_COPY = {
   renew: '新开工单',
   lost: '对话加载失败，将自动重试',
   conversation: '对话',
+  /** A person. */
+  automatic: '自动客服为您解答',
+  hours: (from: string, until: string) => `人工客服 ${from}–${until}`,
+  service: '转人工',
+  message: '留言',
+  login: '登录后查这笔',
+  queued: '排队中',
+  next: '排队中，下一位就是您',
+  ahead: (count: number) => `排队中，前面还有 ${count} 人`,
+  wait: (minutes: number) => `，约 ${minutes} 分钟`,
+  leave: '取消排队',
+  left: '已留言，客服稍后回复',
+  leaveMessage: '取消留言',
+  served: (name: string) => `客服 ${name} 为您服务`,
+  servedUnnamed: '人工客服为您服务',
+  end: '结束服务',
+  endQuestion: '结束本次服务？',
+  endEffect: '结束后可以评价，也可以再转人工。',
+  stay: '继续对话',
+  ended: '本次服务已结束',
+  rate: '评价',
+  rated: (stars: number) => `已评价 ${stars} 星`,
+  offers: '可选操作',
+  requesting: '正在申请',
+  retry: '重试',
+  /** Pictures. */
+  attach: '添加图片',
+  attached: '待发送的图片',
+  pictures: '图片',
+  /** 我的工单. */
+  tickets: '我的工单',
+  unread: (count: number) => `${count} 个有新回复`,
+  ticketsHint: '登录后查看全部对话',
+  newReply: '有新回复',
+  untitled: '图片',
+  noTickets: '暂无工单',
+  noTicketsHint: '给客服留言后，工单会显示在这里',
+  toSupport: '联系客服',
+  ticketsError: '工单加载失败',
+  loading: '正在加载',
 } as const;
+
+export const TICKET_STATE_NAMES: Readonly<Record<TicketState, string>> = {
+  open: '处理中',
+  replied: '待您回复',
+  ended: '已结束',
+};
 
 /** A visitor's reasons to contact 客服, in the page's terms. */
 export const REASON_NAMES: Readonly<Record<SupportReason, string>> = {

@@ -25,6 +25,7 @@ export async function reportMessage(message: ReportedMessage, reason: string, id
   await sendMessage(key, {
     id,
     text: messageOf([...message.text].slice(0, Math.max(0, Math.floor(room / 2))).join('')),
+    pictureIds: [],
     reason: null,
     mark: null,
   });

@@ -51,6 +51,7 @@ export const FINDABLE_PAGES: readonly FoundPage[] = [
   { href: route('/mine/limits'), title: PAGE_TITLES.limits, names: '限额 冷静期 自我排除 现实提醒' },
   { href: helpPath('tytzgz'), title: '投注规则', names: '结算规则' },
   { href: route('/mine/feedback'), title: PAGE_TITLES.feedback, names: '投诉 建议' },
+  { href: route('/mine/tickets'), title: PAGE_TITLES.tickets, names: '客服 留言 对话' },
   { href: route('/help'), title: PAGE_TITLES.help, names: '常见问题' },
   { href: route('/customer/main'), title: PAGE_TITLES.customer, names: '人工 联系' },
   { href: route('/download'), title: PAGE_TITLES.download, names: 'APP 安装' },

@@ -18,6 +18,7 @@ import { LOGIN_INFO_KEY } from '@pavilion/contract/storage-keys';
 import { writeStored } from '@/lib/kit/browser/storage';
 import { beginSession, forgetStakes } from '../session/begin-session';
 import { endSession, readLoginInfo } from '../session/session.store';
+import { takeTicket } from './take-ticket.mutations';
 
 /** A captcha's id with the member's solution. */
 export interface CaptchaSolution {
@@ -48,6 +49,7 @@ export async function logIn(input: LoginInput, caller: PlatformCaller = callPlat
   };
   const { token, userName } = await caller(loginCall, request, { timeout: MONEY_TIMEOUT_MS });
   await beginSession({ token, userName, remember: input.remember });
+  takeTicket(userName);
   return { userName };
 }
 
@@ -73,6 +75,7 @@ export async function logInByPhone(input: PhoneLoginInput, caller: PlatformCalle
   };
   const { token, userName } = await caller(loginByPhoneCall, request, { timeout: MONEY_TIMEOUT_MS });
   await beginSession({ token, userName, remember: input.remember });
+  takeTicket(userName);
   return { userName };
 }
 
@@ -104,6 +107,7 @@ export async function register(input: RegisterInput, caller: PlatformCaller = ca
   };
   const { token, userName } = await caller(registerCall, request, { timeout: MONEY_TIMEOUT_MS });
   await beginSession({ token, userName, remember: input.remember });
+  takeTicket(userName);
   return { userName };
 }
 

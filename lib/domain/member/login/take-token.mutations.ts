@@ -5,6 +5,7 @@ import { BusinessError } from '@/lib/kit/http/errors';
 import type { PlatformCaller } from '@/lib/platform/caller';
 import { callPlatform } from '@/lib/platform/browser.client';
 import { currentToken } from '@/lib/platform/token';
+import { takeTicket } from './take-ticket.mutations';
 
 /** ms for the platform's verdict on a token, for which the member waits. */
 const REQUEST_MS = 10_000;
@@ -27,6 +28,7 @@ export async function takeToken(
     const { userName } = await getMember({ anonymous: true, headers: { 'X-API-TOKEN': token }, timeout: REQUEST_MS }, caller);
     if (newest !== token) return 'replaced';
     await beginSession({ token, userName, remember: false });
+    takeTicket(userName);
     return 'begun';
   } catch (error) {
     if (newest !== token) return 'replaced';

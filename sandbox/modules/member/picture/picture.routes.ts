@@ -7,13 +7,11 @@ import { createLimit } from '../../../kernel/http/limit';
 import { Rejection } from '../../../kernel/http/rejection';
 import { route } from '../call/route';
 import { PICTURE_COPY } from './picture.copy';
-import { bytesOf, MAX_PIXELS, MAX_SIDE, writtenPicture } from './written-picture';
+import { PICTURE_BODY_LIMIT, pictureOf } from './received-picture';
 import { findPicture, storePicture } from './picture.store';
 
 /** Uploads of one member in a minute (real time). */
 const PER_MINUTE = 20;
-/** Bytes of a request with a picture. */
-const BODY_LIMIT = 1024 * 1024;
 
 /** Pictures of members: stored once, returned to the member who stored them. */
 export function registerPictureCalls(app: FastifyInstance, context: Context): void {
@@ -27,15 +25,11 @@ export function registerPictureCalls(app: FastifyInstance, context: Context): vo
     pictureUploadCall,
     async ({ body, session }) => {
       await uploads.take(session!.memberId);
-      const bytes = bytesOf(body.content);
-      const written = bytes ? await writtenPicture(bytes) : 'form';
-      if (written === 'form') throw new Rejection(CODE.validation, PICTURE_COPY.form, { field: 'content' });
-      if (written === 'size') throw new Rejection(CODE.validation, PICTURE_COPY.size(MAX_SIDE, MAX_PIXELS), { field: 'content' });
-      const picture = { pictureKey: body.pictureKey, sent: body.content, ...written };
+      const picture = await pictureOf(body);
       const id = await inTransaction(db, (tx) => storePicture(tx, session!.memberId, picture, context.real.now()));
       return { pictureId: id };
     },
-    { bodyLimit: BODY_LIMIT },
+    { bodyLimit: PICTURE_BODY_LIMIT },
   );
 
   route(app, context, pictureCall, async ({ body, session }) => {

@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../../kernel/db/database';
 import { Rejection } from '../../../kernel/http/rejection';
 import { PICTURE_COPY } from './picture.copy';
 import { pictures, type PictureType } from './picture.tables';
+import type { ReceivedPicture } from './received-picture';
 import { DAY } from '../../../kernel/clock/calendar';
 
 /** Real ms for which a picture without a use is stored. */
@@ -22,19 +23,16 @@ const SWEPT_MAX = 1_000;
 
 const ofMember = (memberId: string) => eq(pictures.memberId, memberId);
 
-/** A picture to be stored: `sent` as received in base64, `bytes` as written anew. */
-interface NewPicture {
-  pictureKey: string;
-  sent: string;
-  type: PictureType;
-  bytes: Buffer;
-}
-
 /**
  * Stores a picture under its key and returns its id; a repeat returns the first one's.
  * @throws Rejection 10003 for another picture under a known key, 6501 for too many without a use, or where there is no room.
  */
-export async function storePicture(tx: Tx, memberId: string, { pictureKey, sent, type, bytes }: NewPicture, now: number): Promise<string> {
+export async function storePicture(
+  tx: Tx,
+  memberId: string,
+  { pictureKey, sent, type, bytes }: ReceivedPicture,
+  now: number,
+): Promise<string> {
   const contentHash = createHash('sha256').update(sent).digest('hex');
   // One upload at a time, so that simultaneous uploads count each other.
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(current_schema() || ' pictures', 0))`);
