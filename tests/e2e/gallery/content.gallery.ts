@@ -84,6 +84,7 @@ test('客服: offers, queue, person, picture, rating, 我的工单', async ({ pa
   await page.getByRole('alertdialog').getByRole('button', { name: '我知道了' }).click();
   await page.getByRole('textbox', { name: '给客服留言' }).fill('页面上的东西不太对');
   await page.getByRole('button', { name: '发送', exact: true }).click();
+  await expect(page.getByText('客服正在回复…')).toBeVisible();
   await advance(control, 1);
   const offer = page.getByRole('group', { name: '可选操作' });
   await onPage(page, (patience) => expect(offer).toBeVisible(patience));

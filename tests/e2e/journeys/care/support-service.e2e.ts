@@ -24,6 +24,7 @@ test('a member is handed over to a person: a place that the clock moves, a pictu
   await understand(page);
   const talk = page.getByRole('log', { name: '对话' });
   await write(page, '页面上的东西不太对');
+  await expect(talk.getByText('客服正在回复…')).toBeVisible();
   await advance(control, 1);
   await onPage(page, (glance) => expect(talk.getByRole('button', { name: '转人工' })).toBeVisible(glance));
   // The platform has it, and the page does not know.
@@ -74,6 +75,7 @@ test('a member is handed over to a person: a place that the clock moves, a pictu
 
   const other = await browser.newContext({ baseURL: stack.origin });
   await giveSession(other, stack.origin, member);
+  await other.addCookies([{ name: 'isCheck', value: '1', url: stack.origin }]);
   const phone = await other.newPage();
   await phone.goto('/mine/tickets', { waitUntil: 'networkidle' });
   await expect(phone.getByRole('heading', { name: '我的工单' })).toBeVisible();
@@ -82,6 +84,7 @@ test('a member is handed over to a person: a place that the clock moves, a pictu
   await expect(row).toContainText('已结束');
   await row.click();
   await expect(phone).toHaveURL('/customer/main');
+  await understand(phone);
   await expect(phone.getByRole('log', { name: '对话' }).getByText('已经处理好。')).toBeVisible();
   await expect(phone.getByRole('button', { name: '查看第 1 张图片' })).toBeVisible();
   await expect(phone.getByText('已评价 5 星')).toBeVisible();
@@ -97,6 +100,7 @@ test('a visitor who asks about a deposit leaves a message, logs in, and finds th
   await understand(page);
   const talk = page.getByRole('log', { name: '对话' });
   await write(page, '存了 300 没有到账');
+  await expect(talk.getByText('客服正在回复…')).toBeVisible();
   await advance(control, 1);
   await onPage(page, (glance) => expect(talk.getByRole('link', { name: '登录后查这笔' })).toBeVisible(glance));
   await expect(talk.getByRole('button', { name: '留言' })).toBeVisible();
