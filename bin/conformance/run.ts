@@ -29,7 +29,7 @@ const CHECKS: Readonly<Record<Group, Check>> = {
 const OF_MEMBERS: ReadonlySet<Group> = new Set(['member', 'bets', 'chat', 'write']);
 
 /** Calls about a match on sale. */
-const OF_MATCHES = ['matchTimeline', 'oddsHistory'] as const;
+const OF_MATCHES = ['matchTimeline', 'matchPast', 'oddsHistory'] as const;
 
 /** Runs the chosen groups in order; `onStep` gets each step as it ends. Without a platform, only the first calls. */
 export async function runConformance(options: Options, onStep: (step: Step) => void = () => undefined): Promise<readonly Step[]> {

@@ -9,7 +9,9 @@ import { createSeason } from './football/season.ts';
 import { createTennis } from './tennis/tennis.ts';
 import { createVolleyball } from './volleyball/volleyball.ts';
 import { createOutrights } from './outright/outrights.ts';
-import type { ControlEvent, World, WorldMatch, WorldSport } from './engine/world.model.ts';
+import { createFinals } from './engine/finals.ts';
+import { createPast } from './past/past.ts';
+import type { ControlEvent, MatchPast, World, WorldMatch, WorldSport } from './engine/world.model.ts';
 
 export interface WorldOptions {
   seed: string;
@@ -27,7 +29,17 @@ const SMALL = 5;
 /** The other matches are on sale for whole days before their kick-off, counted in the site's days (UTC+8). */
 const ON_SALE = 7 * DAY;
 
+/** A value for each sport. */
+const mapSports = <T>(make: (sport: WorldSport) => T): Readonly<Record<WorldSport, T>> => ({
+  football: make('football'),
+  basketball: make('basketball'),
+  tennis: make('tennis'),
+  volleyball: make('volleyball'),
+});
+
 const versionOf = (events: readonly ControlEvent[]) => `${events.length}|${events.at(-1)?.at ?? 0}`;
+
+const NO_PAST: MatchPast = { form: { home: [], away: [] }, meetings: [], table: null };
 
 /** The world of sport: a function of the seed, the clock and the control events; nothing else is stored. */
 export function createWorld({ seed, clock, control, dataFolder }: WorldOptions): World {
@@ -42,11 +54,12 @@ export function createWorld({ seed, clock, control, dataFolder }: WorldOptions):
     volleyball: createVolleyball(seed, simulated, controls),
   };
 
-  const outrightEvents = createOutrights(seed, season.races, {
-    ...engines.football,
-    isTouched: (match) => controls(match.id).length > 0,
-    version: () => versionOf(control()),
-  });
+  const version = () => versionOf(control());
+  const finals = mapSports((sport) =>
+    createFinals({ ...engines[sport], isTouched: ({ id }) => control().some(({ matchId }) => matchId === id) }),
+  );
+  const pasts = mapSports((sport) => createPast({ seasons: engines[sport].seasons, finalOf: finals[sport], version }));
+  const outrightEvents = createOutrights(seed, season.races, { ...engines.football, finalOf: finals.football, version });
   const isOutright = (match: WorldMatch) => outrightEvents.byNumber(match.number) !== null;
 
   function matchesBetween(from: number, to: number, sport: WorldSport = 'football'): WorldMatch[] {
@@ -74,11 +87,12 @@ export function createWorld({ seed, clock, control, dataFolder }: WorldOptions):
     state: (match, at = clock.now()) => (isOutright(match) ? outrightEvents : engines[match.sport]).state(match, at),
     timeline: (match, at = clock.now()) => (isOutright(match) ? EMPTY_TIMELINE : engines[match.sport].timeline(match, at)),
     markets: (match, pricing, at = clock.now()) => (isOutright(match) ? outrightEvents : engines[match.sport]).markets(match, pricing, at),
+    past: async (match, at = clock.now()) => (isOutright(match) ? NO_PAST : pasts[match.sport](match, at)),
     prospects: (match, kind, period, at = clock.now()) =>
       isOutright(match) ? null : engines[match.sport].prospects(match, kind, period, at),
     opensAt: ({ league, kickOff }) => (league.rank === SMALL ? kickOff - ANNOUNCED : siteDayOf(kickOff) - ON_SALE),
     saleChanges: (match, until) => (isOutright(match) ? [] : engines[match.sport].saleChanges(match, until)),
-    version: (match) => versionOf(match ? controls(match.id) : control()),
+    version: (match) => (match ? versionOf(controls(match.id)) : version()),
     leagues: (sport = 'football') => engines[sport].leagues(),
     outrights: (pricing, at = clock.now()) => outrightEvents.openAt(pricing, at),
   };

@@ -194,6 +194,12 @@ export const COSTS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'list.*': 'category createTime itemId orderId price state',
     'list.*.steps.*': 'state time',
   },
+  matchPast: {
+    'form.away.*': 'away home kickOff score score.* side',
+    'form.home.*': 'away home kickOff score score.* side',
+    'meetings.*': 'away home kickOff score score.* side',
+    'standings.rows.*': 'conceded lost played rank scored team won',
+  },
   matchTimeline: {
     response: 'events status',
     'events.*': 'kind minute period score score.*',

@@ -157,6 +157,7 @@ export function fakeWorld(matches: WorldMatch[]): FakeWorld {
     titles: [],
     now: () => world.at,
     timeline: () => EMPTY_TIMELINE,
+    past: async () => ({ form: { home: [], away: [] }, meetings: [], table: null }),
     matchesBetween: (from, to, sport = 'football') =>
       world.matches.filter((match) => match.sport === sport && match.kickOff >= from && match.kickOff < to),
     live: (_at, sport = 'football') => world.matches.filter((match) => match.sport === sport && world.state(match).running),

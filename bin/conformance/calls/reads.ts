@@ -58,6 +58,7 @@ const LISTED: Plans = {
   supportPicture: () => ({ unknown: { ticketKey: 'A'.repeat(43), pictureId: 'A'.repeat(22) } }),
   matchTimeline: ({ match }) =>
     match ? { request: { venue: match.venue, matchId: match.matchId } } : { skip: 'No venue sells a match now.' },
+  matchPast: ({ match }) => (match ? { request: { venue: match.venue, matchId: match.matchId } } : { skip: 'No venue sells a match now.' }),
   oddsHistory: ({ match }) => (match ? { request: { ...match } } : { skip: 'No venue sells a match now.' }),
 
   memberInfo: always({ withLockMoney: 1 }),

@@ -23,6 +23,7 @@ import { rebateRequests } from './rebate.requests';
 import { mailRequests } from './mail.requests';
 import { mallRequests } from './mall.requests';
 import { memberRequests } from './member.requests';
+import { pastRequests } from './past.requests';
 import { payeeRequests } from './payee.requests';
 import { leaderboardRequests } from './leaderboard.requests';
 import { pictureRequests } from './picture.requests';
@@ -60,6 +61,7 @@ export const REQUESTS = {
   ...mailRequests,
   ...mallRequests,
   ...memberRequests,
+  ...pastRequests,
   ...payeeRequests,
   ...leaderboardRequests,
   ...pictureRequests,
@@ -107,6 +109,7 @@ export const SUBJECTS = {
   support: 'Customer service and applications of partners',
   help: 'Votes on help pages',
   feed: 'Events of matches, and price histories',
+  past: 'Form of teams, their meetings and tables before a match',
   follow: 'Matches that a member follows',
   chat: 'History and gifts of chat rooms; the socket itself is in `samples/chat-frames.json`',
 } as const;

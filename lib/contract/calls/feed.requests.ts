@@ -3,7 +3,10 @@ import type { Requests } from '../request';
 import * as z from '../schema';
 
 /** A match by its venue's id: the same fixture has another id at each venue. */
-const venueMatch = { venue: /* @__PURE__ */ z.enum(VENUE_CODES), matchId: /* @__PURE__ */ z.string(z.minLength(1), z.maxLength(32)) };
+export const venueMatch = {
+  venue: /* @__PURE__ */ z.enum(VENUE_CODES),
+  matchId: /* @__PURE__ */ z.string(z.minLength(1), z.maxLength(32)),
+};
 
 const id = z.string(z.minLength(1), z.maxLength(200));
 

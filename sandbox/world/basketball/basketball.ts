@@ -107,6 +107,7 @@ export function createBasketball(seed: string, simulated: boolean, controls: Con
     },
     saleChanges: (match, until) => saleChangesOf(scriptOf(match), until),
     leagues: () => [...basketballLeagues, ...basketballCircuits].map((one) => one.league),
+    seasons: () => rounds.seasons('wins'),
   };
 }
 

@@ -1,3 +1,4 @@
+import type { LeagueSeasons } from './league-seasons.ts';
 import type { MatchTimeline } from './timeline.model.ts';
 import type { MarketKind, MarketPeriod, Pricing, WorldMarket } from './market.model.ts';
 import type { ControlEvent, MatchState, Prospect, WorldLeague, WorldMatch } from './world.model.ts';
@@ -18,6 +19,8 @@ export interface Engine {
   /** As `World.saleChanges`. */
   saleChanges(match: WorldMatch, until: number): readonly number[];
   leagues(): readonly WorldLeague[];
+  /** Seasons of the leagues whose results are reported. */
+  seasons(): readonly LeagueSeasons[];
   /** No match lasts longer than this many ms. */
   maxDurationMs: number;
 }

@@ -1,3 +1,4 @@
+import type { LeagueSeasons } from './league-seasons.ts';
 import type { Pair, Side, WorldLeague, WorldMatch } from './world.model.ts';
 
 /** Expected goals of a match (model formula). */
@@ -50,6 +51,7 @@ export interface OutrightRace {
 export interface FixtureSource {
   between(from: number, to: number): Fixture[];
   byNumber(number: number): Fixture | null;
+  seasons(): readonly LeagueSeasons[];
 }
 
 /** Matches of seasons that end with a winner. */

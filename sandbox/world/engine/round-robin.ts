@@ -25,3 +25,15 @@ export function roundPairs(count: number, round: number): [home: number, away: n
 export function pairsPerRound(count: number): number {
   return Math.floor(count / 2);
 }
+
+/** Rounds in which everybody plays everybody at home and away. */
+export function doubleRounds(count: number): number {
+  return 2 * (count + (count % 2) - 1);
+}
+
+/** Places of the rounds in which two seats meet, among `rounds` rounds from round `first` on. */
+export function meetingRounds(count: number, [one, other]: readonly [number, number], first: number, rounds: number): number[] {
+  return Array.from({ length: rounds }, (_, place) => place).filter((place) =>
+    roundPairs(count, first + place).some(([home, away]) => (home === one && away === other) || (home === other && away === one)),
+  );
+}

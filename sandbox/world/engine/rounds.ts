@@ -1,7 +1,9 @@
 import { DAY, EPOCH, MINUTE } from '../../kernel/clock/calendar.ts';
 import { randomOf, shuffled } from './chance.ts';
+import { roundRobinSeasons, type LeagueSeasons } from './league-seasons.ts';
 import { memo } from './memo.ts';
 import { pairsPerRound, roundPairs } from './round-robin.ts';
+import type { Ranking } from './standings.ts';
 import type { WorldLeague, WorldMatch, WorldTeam } from './world.model.ts';
 
 /** A small league that plays one round a day, always at the same time. */
@@ -21,6 +23,8 @@ export interface LeagueSchedule extends Circuit {
 export interface Rounds {
   between(from: number, to: number, shown: number): WorldMatch[];
   byNumber(number: number): WorldMatch | null;
+  /** Seasons of every league; `ranking` of their tables, null without tables. */
+  seasons(ranking: Ranking | null): LeagueSeasons[];
 }
 
 /** Small leagues whose matches start at even distances, day and night. */
@@ -86,6 +90,8 @@ export function createRounds({ seed, base, leagues, relays, simulated }: Options
     return {
       slot,
       begins: EPOCH + dayBegins,
+      perDay,
+      daySlots,
       match: memo(4096, (serial: number) => {
         const day = Math.floor(serial / perDay);
         const { circuit, pair } = daySlots[serial % perDay]!;
@@ -130,5 +136,31 @@ export function createRounds({ seed, base, leagues, relays, simulated }: Options
       const round = Math.floor((serial % PER_LEAGUE) / PER_ROUND);
       return rounds(`${index}|${round}`).find((match) => match.number === number) ?? null;
     },
+    seasons: (ranking) => [
+      ...leagues.map(({ league }, index) =>
+        roundRobinSeasons({
+          league,
+          teams: orders.get(league.id)!,
+          ranking,
+          roundOf: ({ number }) => Math.floor(((number - base - LEAGUES_FROM) % PER_LEAGUE) / PER_ROUND),
+          roundAt: (at) => Math.floor((at - EPOCH) / DAY / 2),
+          matchesIn: (round) => rounds(`${index}|${round}`),
+        }),
+      ),
+      ...relays.flatMap(({ circuits }, relay) => {
+        const { begins, perDay, daySlots, match: matchAt } = small[relay]!;
+        return circuits.map((circuit) => {
+          const slots = daySlots.flatMap((one, index) => (one.circuit === circuit ? [index] : []));
+          return roundRobinSeasons({
+            league: circuit.league,
+            teams: orders.get(circuit.league.id)!,
+            ranking,
+            roundOf: ({ number }) => Math.floor((number - base - RELAYS_FROM[relay]!) / perDay),
+            roundAt: (at) => Math.floor((at - begins) / DAY),
+            matchesIn: (round) => slots.map((index) => matchAt(round * perDay + index)),
+          });
+        });
+      }),
+    ],
   };
 }

@@ -1,4 +1,5 @@
 import type { MarketKind, MarketPeriod, Pricing, Quarter, SetPeriod, WorldMarket } from './market.model.ts';
+import type { Outcome, Ranking, Standing } from './standings.ts';
 import type { MatchTimeline } from './timeline.model.ts';
 
 /**
@@ -145,6 +146,28 @@ export interface WorldOutright {
   options: readonly OutrightOption[];
 }
 
+/** A finished match. */
+export interface PastResult {
+  match: WorldMatch;
+  score: Pair;
+}
+
+/** A league's table; rows by rank, each with its team's last outcomes, newest first. */
+export interface WorldTable {
+  ranking: Ranking;
+  rows: readonly (Standing & { form: readonly Outcome[] })[];
+}
+
+/** Results that came before a match, newest first. */
+export interface MatchPast {
+  /** At most six of each team, in all of its leagues. */
+  form: Readonly<Record<Side, readonly PastResult[]>>;
+  /** At most ten between both. */
+  meetings: readonly PastResult[];
+  /** Table of the match's season so far; null without one, and before its first result. */
+  table: WorldTable | null;
+}
+
 export interface World {
   /** World ms now. */
   now(): number;
@@ -163,6 +186,8 @@ export interface World {
   timeline(match: WorldMatch, at?: number): MatchTimeline;
   /** Every market the engine sells on the match at that time; empty once it has ended. */
   markets(match: WorldMatch, pricing: Pricing, at?: number): readonly WorldMarket[];
+  /** Results of matches that had finished by then, and that began before this one; the table counts all of its season. */
+  past(match: WorldMatch, at?: number): Promise<MatchPast>;
   /**
    * Possible results of markets of a kind and period, with the chances that generate the match at that very moment; they sum to
    * one. Null for a title, a match that is over, a quarter or set that is not the running one, and a period whose markets have

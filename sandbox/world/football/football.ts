@@ -101,5 +101,6 @@ export function createFootball(seed: string, season: FixtureSource, roundTheCloc
       return [...saleChangesOf(script, until), ...closesOf(script).filter((at) => at <= until)];
     },
     leagues: allLeagues,
+    seasons: () => [...season.seasons(), ...roundTheClock.seasons()],
   };
 }

@@ -2,7 +2,9 @@ import { HOUR, WEEK } from '../../kernel/clock/calendar.ts';
 import { clubs, leagues, type Club, type League } from './club.ts';
 import { toWorldLeague } from './league.ts';
 import type { Fixture, Result, SeasonSource, OutrightRace } from '../engine/fixture.model.ts';
+import { isBetween, type LeagueSeasons } from '../engine/league-seasons.ts';
 import { memo } from '../engine/memo.ts';
+import type { Ranking } from '../engine/standings.ts';
 import { ratesOf } from './rates.ts';
 import { readRealLeagues, readRealTeams, type RealLeague, type RealMatch, type RealSeason } from './real-data.ts';
 
@@ -62,6 +64,7 @@ export function createRealSeasons(folder: string): SeasonSource {
       return played && matchIndex >= 1 && matchIndex <= played.season.matches.length ? fixtures(number) : null;
     },
     races: seasons.filter((played) => !isKnockout(played.league.id)).map((played) => raceOf(played, fixtures)),
+    seasons: () => seasons.map((played) => seasonsOf(raceOf(played, fixtures), isKnockout(played.league.id) ? null : 'points')),
   };
 }
 
@@ -82,6 +85,21 @@ function raceOf(played: Played, fixtures: (number: number) => Fixture): Outright
       season.matches
         .map((_, matchIndex) => fixtures(BASE + league.number * PER_LEAGUE + index * PER_SHIFT + matchIndex + 1))
         .toSorted((a, b) => a.match.kickOff - b.match.kickOff || a.match.number - b.match.number),
+  };
+}
+
+function seasonsOf(race: OutrightRace, ranking: Ranking | null): LeagueSeasons {
+  const matchesOf = (season: number) => race.fixturesOf(season).map(({ match }) => match);
+  const teams = new Map(matchesOf(SHIFT_ZERO).flatMap(({ home, away }) => [home, away].map((team) => [team.number, team])));
+  return {
+    league: race.league,
+    teams: [...teams.values()],
+    ranking,
+    earlier: 0,
+    seasonOf: ({ number }) => Math.floor((number % PER_LEAGUE) / PER_SHIFT),
+    seasonAt: race.seasonAt,
+    matchesOf,
+    meetingsOf: (season, one, other) => matchesOf(season).filter(isBetween(one, other)),
   };
 }
 

@@ -2,6 +2,7 @@ import { DAY, EPOCH, HOUR, MINUTE, SECOND } from '../../kernel/clock/calendar.ts
 import { randomOf, shuffled, unit } from '../engine/chance.ts';
 import type { Club } from './club.ts';
 import type { Fixture, FixtureSource } from '../engine/fixture.model.ts';
+import { roundRobinSeasons } from '../engine/league-seasons.ts';
 import { memo } from '../engine/memo.ts';
 import { ratesOf } from './rates.ts';
 import { roundTheClockLeagues, type RoundTheClockRegion } from './round-the-clock-teams.ts';
@@ -116,6 +117,25 @@ export function createRoundTheClock(seed: string, simulated: boolean): FixtureSo
       const serial = number - BASE;
       return serial >= 0 && serial < BASE ? fixtures(serial) : null;
     },
+    seasons: () =>
+      REGIONS.flatMap((region) =>
+        roundTheClockLeagues[region].map(({ league }, index) => {
+          const length = cycles[region].length;
+          const places = cycles[region].flatMap((one, place) => (one.index === index ? [place] : []));
+          return roundRobinSeasons({
+            league,
+            teams: orders(`${region}|${index}`).map(({ team }) => team),
+            ranking: 'points',
+            roundOf: ({ number }) => Math.floor(sequenceOf(number - BASE) / length),
+            roundAt: (at) => Math.floor((ownDayOf(region, at) * daySlots[region].length) / length),
+            matchesIn: (round) =>
+              places.flatMap((place) => {
+                const serial = serialOf(region, round * length + place);
+                return serial >= 0 ? [fixtures(serial).match] : [];
+              }),
+          });
+        }),
+      ),
   };
 }
 
@@ -123,12 +143,46 @@ function kickOffOf(serial: number): number {
   return EPOCH + Math.floor(serial / STARTS.length) * QUARTER + STARTS[serial % STARTS.length]!.minute * MINUTE;
 }
 
+/** Day of a region that contains a moment, from the epoch on. */
+function ownDayOf(region: RoundTheClockRegion, at: number): number {
+  return Math.floor((at - EPOCH - HOURS[region].newDay * HOUR) / DAY) + 1;
+}
+
+/** Place of a match among all of its region. */
+function sequenceOf(serial: number): number {
+  const { region, dayIndex, perDay } = template[serial % SLOTS]!;
+  return ownDayOf(region, kickOffOf(serial)) * perDay + dayIndex;
+}
+
+/** Slots of each region, in the order of its own day. */
+const daySlots: Readonly<Record<RoundTheClockRegion, readonly number[]>> = {
+  east: slotsOf('east'),
+  west: slotsOf('west'),
+  europe: slotsOf('europe'),
+  america: slotsOf('america'),
+};
+
+function slotsOf(region: RoundTheClockRegion): number[] {
+  const out: number[] = [];
+  for (const [slot, one] of template.entries()) if (one.region === region) out[one.dayIndex] = slot;
+  return out;
+}
+
+/** The reverse of `sequenceOf`; negative before the epoch. */
+function serialOf(region: RoundTheClockRegion, sequence: number): number {
+  const slots = daySlots[region];
+  const ownDay = Math.floor(sequence / slots.length);
+  const slot = slots[sequence % slots.length]!;
+  // A region's day begins on the evening before.
+  const first = (HOURS[region].newDay * SLOTS) / 24;
+  return (slot < first ? ownDay : ownDay - 1) * SLOTS + slot;
+}
+
 function fixtureAt(seed: string, serial: number, orders: (key: string) => readonly Club[], simulated: boolean): Fixture {
   const kickOff = kickOffOf(serial);
-  const { region, dayIndex, perDay } = template[serial % SLOTS]!;
+  const { region } = template[serial % SLOTS]!;
   const cycle = cycles[region];
-  const ownDay = Math.floor((kickOff - EPOCH - HOURS[region].newDay * HOUR) / DAY) + 1;
-  const sequence = ownDay * perDay + dayIndex;
+  const sequence = sequenceOf(serial);
   const { index, pair } = cycle[sequence % cycle.length]!;
   const { league, level, teams } = roundTheClockLeagues[region][index]!;
   const order = orders(`${region}|${index}`);

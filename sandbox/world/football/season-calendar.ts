@@ -1,5 +1,6 @@
 import { DAY, EPOCH, WEEK } from '../../kernel/clock/calendar.ts';
 import { memo } from '../engine/memo.ts';
+import { doubleRounds } from '../engine/round-robin.ts';
 import { isCup } from './season-slots.ts';
 
 /** Month and day as one number: 830 is 30 August. */
@@ -86,7 +87,7 @@ export function seasonOfWeek(league: string, week: number): number {
 /** Number of rounds of a season of so many teams. */
 export function roundsOfSeason(league: string, teams: number): number {
   if (isCup(league)) return CUP_WEEKS.length;
-  return ROUNDS[league] ?? 2 * (teams + (teams % 2) - 1);
+  return ROUNDS[league] ?? doubleRounds(teams);
 }
 
 const cupWeeks = memo(256, (year: number) => new Set(CUP_WEEKS.map((date) => weekOf(timeOf(date < 701 ? year + 1 : year, date)))));

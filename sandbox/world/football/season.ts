@@ -3,9 +3,10 @@ import { randomOf, shuffled } from '../engine/chance.ts';
 import { clubs, leagues, withForm, type Club, type League } from './club.ts';
 import { toWorldLeague } from './league.ts';
 import type { Fixture, SeasonSource, OutrightRace } from '../engine/fixture.model.ts';
+import { byKickOff, EARLIER, isBetween, type LeagueSeasons } from '../engine/league-seasons.ts';
 import { memo } from '../engine/memo.ts';
 import { ratesOf } from './rates.ts';
-import { roundPairs } from '../engine/round-robin.ts';
+import { meetingRounds, roundPairs } from '../engine/round-robin.ts';
 import { planOfSeason, roundsOfSeason, seasonOfWeek, type SeasonRound } from './season-calendar.ts';
 import { formOf } from '../engine/season-form.ts';
 import { isCup, isEdge, kicksOf, widestOf, type Kick } from './season-slots.ts';
@@ -51,6 +52,7 @@ export function createSeason(seed: string): SeasonSource {
     );
   });
   const roundOf = (league: League, round: number) => rounds(`${league.id}|${round}`);
+  const races = played.map((league) => raceOf(seed, league, (round) => roundOf(league, round)));
   return {
     between(from, to) {
       const out: Fixture[] = [];
@@ -72,7 +74,8 @@ export function createSeason(seed: string): SeasonSource {
       const round = Math.floor(((number - BASE) % PER_LEAGUE) / PER_ROUND);
       return roundOf(league, round).find((fixture) => fixture.match.number === number) ?? null;
     },
-    races: played.map((league) => raceOf(seed, league, (round) => roundOf(league, round))),
+    races,
+    seasons: () => played.map((league, index) => seasonsOf(seed, league, races[index]!, (round) => roundOf(league, round))),
   };
 }
 
@@ -90,6 +93,31 @@ function raceOf(seed: string, league: League, fixturesIn: (round: number) => rea
   };
 }
 
+function seasonsOf(seed: string, league: League, race: OutrightRace, fixturesIn: (round: number) => readonly Fixture[]): LeagueSeasons {
+  return {
+    league: race.league,
+    teams: league.teams.map((id) => clubs.get(id)!.team),
+    ranking: 'points',
+    earlier: EARLIER,
+    seasonOf: ({ kickOff }) => race.seasonAt(kickOff),
+    seasonAt: race.seasonAt,
+    matchesOf: (season) => race.fixturesOf(season).map(({ match }) => match),
+    meetingsOf(season, one, other) {
+      const order = orderOf(seed, league, season);
+      const own = roundsOf(league.id, season);
+      return meetingRounds(order.length, [order.indexOf(one.id), order.indexOf(other.id)], 0, own.length)
+        .flatMap((place) => fixturesIn(own[place]!).map(({ match }) => match))
+        .filter(isBetween(one, other))
+        .toSorted(byKickOff);
+    },
+  };
+}
+
+/** The clubs of a league in the order of their seats in a season. */
+function orderOf(seed: string, league: League, season: number): string[] {
+  return shuffled(league.teams, randomOf(`${seed}|order|${league.id}|${season}`));
+}
+
 function generateRound(seed: string, league: League, round: number): readonly Fixture[] {
   const season = seasonOf(league.id, round);
   const own = roundsOf(league.id, season);
@@ -101,9 +129,7 @@ function generateRound(seed: string, league: League, round: number): readonly Fi
     midweekNext: own.includes((week + 1) * 2),
     last: roundIndex === own.length - 1,
   });
-  const order = shuffled(league.teams, randomOf(`${seed}|order|${league.id}|${season}`)).map((id) =>
-    withForm(clubs.get(id)!, formOf(seed, id, season)),
-  );
+  const order = orderOf(seed, league, season).map((id) => withForm(clubs.get(id)!, formOf(seed, id, season)));
   const pairs = roundPairs(order.length, roundIndex).map(([home, away]) => [order[home]!, order[away]!] as const);
   const random = randomOf(`${seed}|round|${league.id}|${round}`);
   return placed(shuffled(pairs, random), kicks).map(({ pair: [home, away], kick }, index) => {

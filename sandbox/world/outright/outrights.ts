@@ -1,5 +1,6 @@
 import { HOUR, MINUTE } from '../../kernel/clock/calendar.ts';
 import { randomOf } from '../engine/chance.ts';
+import type { FinalOf } from '../engine/finals.ts';
 import type { Fixture, OutrightRace } from '../engine/fixture.model.ts';
 import { memo } from '../engine/memo.ts';
 import type { Pricing, WorldMarket } from '../engine/market.model.ts';
@@ -27,8 +28,7 @@ const NONE: Pair = [0, 0];
 interface Football {
   isOver(match: WorldMatch, at: number): boolean;
   state(match: WorldMatch, at: number): MatchState;
-  /** True when a tester changed the match. */
-  isTouched(match: WorldMatch): boolean;
+  finalOf: FinalOf;
   /** Identifies the testers' events so far. */
   version(): string;
 }
@@ -61,23 +61,7 @@ export function createOutrights(seed: string, races: readonly OutrightRace[], fo
     return fixtures.length === 0 ? undefined : { race, season, fixtures, match: eventOf(race, number, fixtures) };
   });
 
-  const finals = memo(20_000, (number: number) => ({ number, score: undefined as Played['score'] | undefined }));
-
-  /** Final scores are cached, except for matches that testers have changed. */
-  function scoreOf({ match, result }: Fixture, at: number): Played['score'] {
-    if (match.kickOff >= at) return match.cancelled ? 'void' : null;
-    const known = finals(match.number);
-    const touched = football.isTouched(match);
-    if (!touched && at >= match.kickOff + SURELY_OVER) {
-      if (result) return result.full;
-      if (known.score !== undefined) return known.score;
-    }
-    if (!football.isOver(match, at)) return null;
-    const state = football.state(match, at);
-    const score = state.phase === 'ended' ? state.score : 'void';
-    if (!touched) known.score = score;
-    return score;
-  }
+  const scoreOf = ({ match, result }: Fixture, at: number) => football.finalOf(match, at, result?.full);
 
   const playedOf = ({ fixtures }: OutrightEvent, at: number): Played[] =>
     fixtures.map((fixture) => ({ fixture, score: scoreOf(fixture, at) }));

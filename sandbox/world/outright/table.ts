@@ -1,9 +1,10 @@
 import { differences, GRID, scoreGrid } from '../engine/grid.ts';
 import type { Fixture } from '../engine/fixture.model.ts';
-import type { Pair } from '../engine/world.model.ts';
+import { standingsOf, type Final, type MatchResult } from '../engine/standings.ts';
+import type { WorldTeam } from '../engine/world.model.ts';
 
-/** A team's place in a table. */
-export interface Standing {
+/** A team's place in the table. */
+interface Row {
   number: number;
   name: string;
   points: number;
@@ -12,32 +13,28 @@ export interface Standing {
   goals: number;
 }
 
-/** A match of a season with its final score; null while it is undecided, `void` when it will never be decided. */
+/** A match of a season with its final score. */
 export interface Played {
   fixture: Fixture;
-  score: Pair | null | 'void';
+  score: Final;
 }
 
-/** The table so far: by points, goal difference, goals, then by the team's number, so that one team always leads. */
-export function tableOf(matches: readonly Played[]): Standing[] {
-  const rows = new Map<number, Standing>();
-  for (const {
-    fixture: { match },
-    score,
-  } of matches) {
-    for (const [side, team] of [match.home, match.away].entries()) {
-      const row = rows.get(team.number) ?? { number: team.number, name: team.name, points: 0, difference: 0, goals: 0 };
-      rows.set(team.number, row);
-      if (score === null || score === 'void') continue;
-      const [own, other] = side === 0 ? score : [score[1], score[0]];
-      row.points += own > other ? 3 : own === other ? 1 : 0;
-      row.difference += own - other;
-      row.goals += own;
-    }
+/** The table so far, as `standingsOf` ranks it. */
+export function tableOf(matches: readonly Played[]): Row[] {
+  const teams = new Map<number, WorldTeam>();
+  const results: MatchResult[] = [];
+  for (const { fixture, score } of matches) {
+    const { match } = fixture;
+    for (const team of [match.home, match.away]) teams.set(team.number, team);
+    if (score !== null && score !== 'void') results.push({ match, score });
   }
-  return [...rows.values()].toSorted(
-    (a, b) => b.points - a.points || b.difference - a.difference || b.goals - a.goals || a.number - b.number,
-  );
+  return standingsOf(teams.values(), results, 'points').map(({ team, points, scored, conceded }) => ({
+    number: team.number,
+    name: team.name,
+    points,
+    difference: scored - conceded,
+    goals: scored,
+  }));
 }
 
 /** The belief about a team's strength, beside its matches' pricing: mean and standard deviation, in natural logs of goals. */

@@ -98,6 +98,7 @@ export function createTennis(seed: string, simulated: boolean, controls: Control
     },
     saleChanges: (match, until) => saleChangesOf(scriptOf(match), until),
     leagues: () => [...tennisLeagues, ...tennisCircuits.challengers, ...tennisCircuits.opens].map((one) => one.league),
+    seasons: () => rounds.seasons(null),
   };
 }
 

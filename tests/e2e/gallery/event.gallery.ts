@@ -11,6 +11,9 @@ import { expect, test } from './fixtures';
 const TIMELINE = 'POST /feed/api/v1/match/timeline';
 const UPCOMING = JSON.stringify({ status_code: 6000, message: '', data: { status: 'upcoming', length: 90, events: [] } });
 
+const PAST = 'POST /feed/api/v1/match/past';
+const NO_PAST = JSON.stringify({ status_code: 6000, message: '', data: { form: null, meetings: [], standings: null } });
+
 /** Edits FB's match on its way to the page. */
 const editDetail = (page: Page, edit: (detail: { ts: object[] }) => void) =>
   page.route(
@@ -141,7 +144,35 @@ test('数据 before the kick-off, failed', async ({ page, control, take, match }
   await take({ id: 'event/23', title: '数据 加载失败', narrow: true, shows: ['比赛数据加载失败'] });
   await control.clearFaults();
   await control.fault({ call: TIMELINE, body: UPCOMING });
+  await control.fault({ call: PAST, body: NO_PAST });
   await page.reload();
   await event.tab('数据');
   await take({ id: 'event/24', title: '数据 未开赛', shows: ['开赛后显示比赛进程和技术统计', '未开赛'] });
+});
+
+test('数据 of a match to come', async ({ page, control, take }) => {
+  await withoutStream(page);
+  const [match] = await control.matches('early');
+  const event = new EventPage(page);
+  await control.fault({ call: PAST, httpStatus: 503 });
+  await event.open(match!);
+  await event.tab('数据');
+  await take({ id: 'event/25', title: '数据 近况和交锋加载失败', narrow: true, shows: ['近况和交锋加载失败'] });
+  await control.clearFaults();
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(event.table).toBeVisible();
+  await take({
+    id: 'event/26',
+    title: '数据 近况、交锋、积分榜',
+    narrow: true,
+    doubled: true,
+    shows: [event.form, event.meetings, event.table],
+  });
+  await event.table.getByRole('button', { name: '展开全部球队' }).click();
+  await take({ id: 'event/27', title: '数据 积分榜展开', narrow: true, shows: [event.table] });
+  const [coming] = await control.matches('early', 'basketball');
+  await event.open(coming!, 'FBTY', 'basketball');
+  await event.tab('数据');
+  await expect(event.table).toBeVisible();
+  await take({ id: 'event/28', title: '数据 篮球', narrow: true, shows: [event.form, event.table] });
 });

@@ -18,12 +18,19 @@ export class EventPage {
   /** 数据: the events of the match, and both sides' figures. */
   readonly course: Locator;
   readonly statistics: Locator;
+  /** 数据: the results that came before the match. */
+  readonly form: Locator;
+  readonly meetings: Locator;
+  readonly table: Locator;
 
   constructor(readonly page: Page) {
     this.board = page.getByRole('region', { name: '比分板' });
     this.tabs = page.getByRole('navigation', { name: '赛事内容' });
     this.course = page.getByRole('region', { name: '比赛进程' });
     this.statistics = page.getByRole('region', { name: '技术统计' });
+    this.form = page.getByRole('region', { name: '近况' });
+    this.meetings = page.getByRole('region', { name: '交锋' });
+    this.table = page.getByRole('region', { name: /^(?:积分榜|战绩榜)$/ });
   }
 
   async open(match: ControlledMatch, venue: Venue = 'FBTY', sport: Sport = 'football'): Promise<void> {

@@ -8,6 +8,8 @@ import type { Match } from '@/lib/domain/betting/match/sport.model';
 import type { Timeline, TimelineEvent } from '@/lib/domain/betting/sport/event/timeline.model';
 import { TIMELINE_POLL_MS } from '@/lib/domain/betting/sport/event/timeline.queries';
 import { NetworkError } from '@/lib/kit/http/errors';
+import { matchPastCall } from '@pavilion/contract/calls/past.calls';
+import { aPast, pastOnWire } from '../../support/past.builder';
 import { timelineOnWire } from '../../support/timeline.builder';
 import { fakePlatform } from '../../support/fake-platform';
 import { match } from '../../support/match.builder';
@@ -15,6 +17,7 @@ import { renderWithClient } from '../../support/render-with-client';
 
 const platform = fakePlatform();
 const fetchTimeline = platform.on(matchTimelineCall, timelineOnWire);
+platform.on(matchPastCall, pastOnWire).mockResolvedValue(aPast());
 
 const NO_CALL = new NetworkError({ status: 404, message: '', statusText: '', online: true });
 const event = (kind: TimelineEvent['kind'], minute: number, over: Partial<TimelineEvent> = {}): TimelineEvent => ({

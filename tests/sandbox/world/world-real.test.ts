@@ -110,6 +110,25 @@ describe('real seasons', () => {
     expect(new Set([...real, ...muchLater].map((one) => one.number)).size).toBe(12);
   });
 
+  test('have a past of their own season alone, because the next one repeats it', async () => {
+    const namesOf = (list: readonly { match: { home: { name: string }; away: { name: string } } }[]) =>
+      list.map(({ match: { home, away } }) => `${home.name}–${away.name}`);
+    const [first, , , fourth] = real;
+    const before = await world.past(first!, first!.kickOff - HOUR);
+    expect(before).toEqual({ form: { home: [], away: [] }, meetings: [], table: null });
+    const { form, table } = await world.past(fourth!, fourth!.kickOff);
+    expect([namesOf(form.home), namesOf(form.away)]).toEqual([['阿森纳–切尔西'], ['利物浦–埃弗顿']]);
+    expect(table!.rows.map(({ team, played, points }) => [team.name, played, points])).toEqual(
+      expect.arrayContaining([
+        ['阿森纳', 1, 3],
+        ['利物浦', 1, 0],
+        ['富勒姆', 1, 1],
+      ]),
+    );
+    const again = world.matchesBetween(start + WEEKS_52, start + WEEKS_52 + DAY).find((one) => one.home.id === first!.home.id)!;
+    expect((await world.past(again, again.kickOff - HOUR)).form).toEqual({ home: [], away: [] });
+  });
+
   test('ends each match with its real score, plus goals added by control events', () => {
     const results = real.map((one) => world.state(one, one.kickOff + 3 * HOUR));
     expect(results.filter((end) => end.phase === 'ended').map((end) => [end.halfScore, end.score])).toEqual([

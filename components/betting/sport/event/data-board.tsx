@@ -1,6 +1,5 @@
 'use client';
 
-import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Strip } from '@/components/ui/strip';
 import { toFailure } from '@/lib/domain/betting/sport/list/failure.rules';
@@ -9,18 +8,28 @@ import type { Match, Pair } from '@/lib/domain/betting/match/sport.model';
 import { FIGURE_NAMES, TIMELINE_COPY } from '@/lib/domain/betting/sport/event/timeline.copy';
 import type { Timeline } from '@/lib/domain/betting/sport/event/timeline.model';
 import { DataSkeleton } from './data-skeleton';
+import { PastBoard } from './past-board';
 import { ShirtMark } from '@/components/betting/sport/shirt-mark';
 import { venueCounts } from './score-counts';
 import { SplitBar } from './split-bar';
 import { TimelineList } from './timeline-list';
 import { useTimeline } from './use-timeline';
 
-/** 数据: both sides' figures, and the events, newest first. */
+/** 数据: both sides' figures, the events, newest first, and the results that came before the match. */
 export function DataBoard({ match }: { match: Match }) {
-  const { timeline, error, isLoading: confirming, retry } = useTimeline(match);
+  const course = useTimeline(match);
+  const upcoming = match.status === 'upcoming' || course.timeline?.status === 'upcoming';
+  return (
+    <>
+      {upcoming ? null : <Course match={match} {...course} />}
+      <PastBoard match={match} upcoming={upcoming} />
+    </>
+  );
+}
+
+/** The match so far. */
+function Course({ match, timeline, error, isLoading: confirming, retry }: { match: Match } & ReturnType<typeof useTimeline>) {
   const failure = toFailure(error);
-  if (match.status === 'upcoming' || timeline?.status === 'upcoming')
-    return <EmptyState title={TIMELINE_COPY.upcoming} hint={TIMELINE_COPY.upcomingText} />;
   if (!timeline && failure) {
     return (
       <>
@@ -36,7 +45,9 @@ export function DataBoard({ match }: { match: Match }) {
     <>
       {failure ? <Strip tone="brand">{TROUBLE_COPY.updateFailing}</Strip> : null}
       <Figures match={match} figures={figuresOf(timeline)} />
-      <TimelineList match={match} events={timeline.events} />
+      <div className="mb-2">
+        <TimelineList match={match} events={timeline.events} />
+      </div>
     </>
   );
 }

@@ -137,8 +137,7 @@ function Views({ match, complete }: { match: Match; complete: boolean }) {
     // A sport in the general form is the venue's own.
     ...(OPEN_VENUES.length > 1 && !isOther(match.sport) ? [{ id: 'compare', label: COMPARE_COPY.tab } as const] : []),
     { id: 'trend', label: COMPARE_COPY.trend },
-    // Nothing has happened before the kick-off.
-    ...(match.status === 'upcoming' ? [] : [{ id: 'data', label: EVENT_COPY.data } as const]),
+    { id: 'data', label: EVENT_COPY.data },
     ...(chatSocketUrl() ? [{ id: 'chat', label: COMPARE_COPY.chat, count: online ?? null } as const] : []),
   ] as const;
   return (
