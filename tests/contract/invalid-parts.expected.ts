@@ -198,6 +198,7 @@ export const COSTS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     'form.away.*': 'away home kickOff score score.* side',
     'form.home.*': 'away home kickOff score score.* side',
     'meetings.*': 'away home kickOff score score.* side',
+    standings: 'ranking rows',
     'standings.rows.*': 'conceded lost played rank scored team won',
   },
   matchTimeline: {

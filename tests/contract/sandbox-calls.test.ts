@@ -90,6 +90,7 @@ const IN_ORDER: readonly string[] = [
   'chat-gift-send',
   'chat-gift-list',
   'match-timeline',
+  'match-past',
   'deposit-methods',
   // The samples contain the number of a sandbox's first order, so the calls after it are about that one.
   'deposit-create',
@@ -288,7 +289,7 @@ describe('the sandbox responds in the shapes of the samples', () => {
     if (name === 'flip-open') return { roundId: (await sendCall(sandbox.origin, flipStateCall, {}, { token })).data.roundId };
     if (name === 'invite-friends') await friendWith(sandbox, await inviteOf(sandbox.origin, token).code());
     if (name === 'task-claim') return { day: await paidDay() };
-    if (name === 'match-timeline') return { matchId: await liveAtFb() };
+    if (name === 'match-timeline' || name === 'match-past') return { matchId: await liveAtFb() };
     if (name === 'withdraw-create' || name.startsWith('payee-de')) return { payeeId: await firstPayee() };
     return name === 'withdraw-status' || name === 'withdraw-cancel' || name === 'order-urge' ? { orderId: await firstWithdrawal() } : {};
   };

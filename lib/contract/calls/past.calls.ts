@@ -36,8 +36,8 @@ export const matchPastCall = defineCall({
     form: z._default(
       z.nullable(
         z.object({
-          home: z.array(pastResult, z.maxLength(PAST_LIMITS.form)),
-          away: z.array(pastResult, z.maxLength(PAST_LIMITS.form)),
+          home: z._default(z.array(pastResult, z.maxLength(PAST_LIMITS.form)), []),
+          away: z._default(z.array(pastResult, z.maxLength(PAST_LIMITS.form)), []),
         }),
       ),
       null,
