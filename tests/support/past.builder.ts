@@ -58,8 +58,8 @@ export function aPast(over: Partial<Past> = {}): Past {
     ],
     table: {
       ranking: 'points',
-      rows: Array.from({ length: 12 }, (_, place) => {
-        const rank = place + 1;
+      rows: Array.from({ length: 12 }, (_, index) => {
+        const rank = index + 1;
         if (rank === 3) return aRow(rank, { team: '红城', side: 'home' });
         return rank === 10 ? aRow(rank, { team: '蓝港', side: 'away', scored: 8, conceded: 12, points: 9 }) : aRow(rank);
       }),

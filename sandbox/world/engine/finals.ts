@@ -11,10 +11,10 @@ interface Options extends Pick<Engine, 'isOver' | 'state' | 'maxDurationMs'> {
 }
 
 /** The final score of a match as known at a moment. */
-export type FinalOf = (match: WorldMatch, at: number, real?: Pair) => Final;
+export type FinalReader = (match: WorldMatch, at: number, real?: Pair) => Final;
 
 /** Final scores of a sport. They are cached, except for matches that testers have changed; `real` is the known one of a real match. */
-export function createFinals({ isOver, state, maxDurationMs, isTouched }: Options): FinalOf {
+export function createFinals({ isOver, state, maxDurationMs, isTouched }: Options): FinalReader {
   const cache = new LRUCache<number, Exclude<Final, null>>({ max: CACHE_SIZE });
   return (match, at, real) => {
     if (match.kickOff >= at) return match.cancelled ? 'void' : null;

@@ -49,14 +49,14 @@ export function roundRobinSeasons({ league, teams, ranking, roundOf, roundAt, ma
     matchesOf: (season) =>
       season < 0
         ? []
-        : Array.from({ length }, (_, place) => matchesIn(season * length + place))
+        : Array.from({ length }, (_, index) => matchesIn(season * length + index))
             .flat()
             .toSorted(byKickOff),
     meetingsOf(season, one, other) {
       const seats = [seatOf.get(one.number), seatOf.get(other.number)] as const;
       if (season < 0 || seats[0] === undefined || seats[1] === undefined) return [];
       return meetingRounds(teams.length, [seats[0], seats[1]], season * length, length)
-        .flatMap((place) => matchesIn(season * length + place))
+        .flatMap((index) => matchesIn(season * length + index))
         .filter(isBetween(one, other))
         .toSorted(byKickOff);
     },

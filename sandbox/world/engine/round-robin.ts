@@ -31,9 +31,9 @@ export function doubleRounds(count: number): number {
   return 2 * (count + (count % 2) - 1);
 }
 
-/** Places of the rounds in which two seats meet, among `rounds` rounds from round `first` on. */
+/** Indexes of the rounds in which two seats meet, among `rounds` rounds from round `first` on. */
 export function meetingRounds(count: number, [one, other]: readonly [number, number], first: number, rounds: number): number[] {
-  return Array.from({ length: rounds }, (_, place) => place).filter((place) =>
-    roundPairs(count, first + place).some(([home, away]) => (home === one && away === other) || (home === other && away === one)),
+  return Array.from({ length: rounds }, (_, index) => index).filter((index) =>
+    roundPairs(count, first + index).some(([home, away]) => (home === one && away === other) || (home === other && away === one)),
   );
 }

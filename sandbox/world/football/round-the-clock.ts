@@ -121,7 +121,7 @@ export function createRoundTheClock(seed: string, simulated: boolean): FixtureSo
       REGIONS.flatMap((region) =>
         roundTheClockLeagues[region].map(({ league }, index) => {
           const length = cycles[region].length;
-          const places = cycles[region].flatMap((one, place) => (one.index === index ? [place] : []));
+          const positions = cycles[region].flatMap((one, position) => (one.index === index ? [position] : []));
           return roundRobinSeasons({
             league,
             teams: orders(`${region}|${index}`).map(({ team }) => team),
@@ -129,8 +129,8 @@ export function createRoundTheClock(seed: string, simulated: boolean): FixtureSo
             roundOf: ({ number }) => Math.floor(sequenceOf(number - BASE) / length),
             roundAt: (at) => Math.floor((ownDayOf(region, at) * daySlots[region].length) / length),
             matchesIn: (round) =>
-              places.flatMap((place) => {
-                const serial = serialOf(region, round * length + place);
+              positions.flatMap((position) => {
+                const serial = serialOf(region, round * length + position);
                 return serial >= 0 ? [fixtures(serial).match] : [];
               }),
           });

@@ -106,7 +106,7 @@ function seasonsOf(seed: string, league: League, race: OutrightRace, fixturesIn:
       const order = orderOf(seed, league, season);
       const own = roundsOf(league.id, season);
       return meetingRounds(order.length, [order.indexOf(one.id), order.indexOf(other.id)], 0, own.length)
-        .flatMap((place) => fixturesIn(own[place]!).map(({ match }) => match))
+        .flatMap((index) => fixturesIn(own[index]!).map(({ match }) => match))
         .filter(isBetween(one, other))
         .toSorted(byKickOff);
     },

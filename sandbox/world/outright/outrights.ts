@@ -1,6 +1,6 @@
 import { HOUR, MINUTE } from '../../kernel/clock/calendar.ts';
 import { randomOf } from '../engine/chance.ts';
-import type { FinalOf } from '../engine/finals.ts';
+import type { FinalReader } from '../engine/finals.ts';
 import type { Fixture, OutrightRace } from '../engine/fixture.model.ts';
 import { memo } from '../engine/memo.ts';
 import type { Pricing, WorldMarket } from '../engine/market.model.ts';
@@ -28,7 +28,7 @@ const NONE: Pair = [0, 0];
 interface Football {
   isOver(match: WorldMatch, at: number): boolean;
   state(match: WorldMatch, at: number): MatchState;
-  finalOf: FinalOf;
+  finalOf: FinalReader;
   /** Identifies the testers' events so far. */
   version(): string;
 }

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { memoLatest } from '../engine/memo.ts';
-import type { FinalOf } from '../engine/finals.ts';
+import type { FinalReader } from '../engine/finals.ts';
 import type { LeagueSeasons } from '../engine/league-seasons.ts';
 import type { MatchPast, PastResult, WorldMatch, WorldTeam } from '../engine/world.model.ts';
 import { createTables } from './tables.ts';
@@ -16,7 +16,7 @@ const PAIRS = 2000;
 interface Options {
   /** Read with the first match: a world starts without it. */
   seasons(): readonly LeagueSeasons[];
-  finalOf: FinalOf;
+  finalOf: FinalReader;
   /** Another text after every control event. */
   version(): string;
 }
@@ -62,9 +62,6 @@ export function createPast({ seasons, finalOf, version }: Options): (match: Worl
     return out;
   }
 
-  const newestFirst = (results: readonly PastResult[], limit: number) =>
-    results.toSorted((a, b) => b.match.kickOff - a.match.kickOff || b.match.number - a.match.number).slice(0, limit);
-
   const formOf = (match: WorldMatch, team: WorldTeam, at: number) =>
     newestFirst(
       leaguesOf(team).flatMap((league) =>
@@ -104,4 +101,8 @@ function indexOf(list: readonly LeagueSeasons[]) {
     for (const { number } of league.teams) byTeam.set(number, [...(byTeam.get(number) ?? []), league]);
   }
   return { byLeague: new Map(list.map((one) => [one.league.number, one])), byTeam };
+}
+
+function newestFirst(results: readonly PastResult[], limit: number): PastResult[] {
+  return results.toSorted((a, b) => b.match.kickOff - a.match.kickOff || b.match.number - a.match.number).slice(0, limit);
 }

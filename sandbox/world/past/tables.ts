@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { FinalOf } from '../engine/finals.ts';
+import type { FinalReader } from '../engine/finals.ts';
 import type { LeagueSeasons } from '../engine/league-seasons.ts';
 import { outcomeOf, ownScore, standingsOf, type Outcome, type Ranking } from '../engine/standings.ts';
 import type { PastResult, WorldMatch, WorldTable } from '../engine/world.model.ts';
@@ -12,7 +12,7 @@ const FORM = 5;
 const SLICE_MS = 5;
 
 interface Options {
-  finalOf: FinalOf;
+  finalOf: FinalReader;
   version(): string;
   matchesOf(league: LeagueSeasons, season: number): readonly WorldMatch[];
   /** Lets other work run. */
@@ -41,8 +41,8 @@ export function createTables({ finalOf, version, matchesOf, pause }: Options) {
     if (!ranking) return null;
     const key = `${league.league.number}|${season}`;
     const stored = cache.get(key);
-    const asked = version();
-    const known = stored && stored.version === asked && stored.at <= at ? stored : null;
+    const requested = version();
+    const known = stored && stored.version === requested && stored.at <= at ? stored : null;
     const fresh: PastResult[] = [];
     const open: WorldMatch[] = [];
     let until = performance.now() + SLICE_MS;
@@ -57,7 +57,7 @@ export function createTables({ finalOf, version, matchesOf, pause }: Options) {
     const results = known && fresh.length === 0 ? known.results : [...(known?.results ?? []), ...fresh];
     const table = known?.results === results ? known.table : tableOf(league, ranking, results);
     // An event of a tester in one of the pauses may have changed a result that was read before it.
-    if (version() === asked) cache.set(key, { version: asked, at, results, open, table });
+    if (version() === requested) cache.set(key, { version: requested, at, results, open, table });
     return table;
   };
 }

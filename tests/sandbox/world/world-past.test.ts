@@ -76,10 +76,10 @@ describe.each(['football', 'basketball', 'tennis', 'volleyball'] as const)('%s',
       seen.push(past);
     }
     // Read again from the end, and by a world that has read nothing before.
-    for (const [place, past] of [...seen.entries()].toReversed()) {
-      const at = SATURDAY + place * 3.7 * HOUR;
+    for (const [index, past] of [...seen.entries()].toReversed()) {
+      const at = SATURDAY + index * 3.7 * HOUR;
       expect(await world.past(match!, at)).toEqual(past);
-      if (place % 4 === 0) expect(await worldAt(at).past(match!, at)).toEqual(past);
+      if (index % 4 === 0) expect(await worldAt(at).past(match!, at)).toEqual(past);
     }
   });
 });
@@ -115,9 +115,9 @@ describe('the table', () => {
       .seasons()
       .find(({ league }) => league.id === 'eng.1')!;
     const at = SATURDAY + 60 * DAY;
-    const [match] = worldAt(at)
+    const match = worldAt(at)
       .matchesBetween(at, at + 7 * DAY)
-      .filter(({ league }) => league.id === 'eng.1');
+      .find(({ league }) => league.id === 'eng.1');
     const finished = worldAt(at)
       .matchesBetween(at - 200 * DAY, at)
       .filter((one) => one.league.id === 'eng.1' && season.seasonOf(one) === season.seasonOf(match!))
@@ -135,9 +135,9 @@ describe('the table', () => {
   });
 
   test('does not exist before the first result of a season, nor in sports without one', async () => {
-    const [match] = worldAt(SATURDAY)
+    const match = worldAt(SATURDAY)
       .matchesBetween(Date.UTC(2027, 7, 1), Date.UTC(2027, 8, 1))
-      .filter(({ league }) => league.id === 'eng.1');
+      .find(({ league }) => league.id === 'eng.1');
     expect((await world.past(match!, match!.kickOff - HOUR)).table).toBeNull();
     for (const sport of ['tennis', 'volleyball'] as const)
       expect((await world.past(sampleOf(sport, SATURDAY, 1)[0]!, SATURDAY)).table).toBeNull();
@@ -184,8 +184,8 @@ describe('a tester’s events', () => {
   const next = async (control: ControlEvent[], when = at + 5 * 60_000) => {
     const changed = worldAt(when, { control });
     const later = changed.matchesBetween(when, when + 9 * DAY).find((one) => plays(one, running.home.number));
-    const asked = later ?? { ...running, kickOff: when + DAY };
-    return changed.past(asked, when);
+    const match = later ?? { ...running, kickOff: when + DAY };
+    return changed.past(match, when);
   };
 
   test('a goal in a match that runs changes nothing, its end makes it a result, and an abandoned one never is', async () => {

@@ -18,7 +18,7 @@ export function PastTable({ sport, table: { ranking, rows } }: { sport: SportId;
     <>
       {/* The keyboard scrolls it. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div role="group" aria-label={name} tabIndex={0} className="overflow-x-auto">
+      <fieldset aria-label={name} tabIndex={0} className="min-w-0 overflow-x-auto">
         <table className="w-full min-w-88 text-13">
           <caption className="sr-only">{name}</caption>
           <thead className="text-12 text-text-2">
@@ -57,7 +57,7 @@ export function PastTable({ sport, table: { ranking, rows } }: { sport: SportId;
             ))}
           </tbody>
         </table>
-      </div>
+      </fieldset>
       {folded.length === 1 && folded[0]!.length === rows.length ? null : (
         <div className="gutter border-t border-line">
           <Button variant="plain" size="sm" block aria-expanded={whole} onClick={() => setWhole(!whole)}>

@@ -69,8 +69,8 @@ describe('results', () => {
 
 describe('a table', () => {
   const table = (count: number, ...sides: number[]) =>
-    Array.from({ length: count }, (_, place) =>
-      aRow(place + 1, { side: sides[0] === place + 1 ? 'home' : sides.includes(place + 1) ? 'away' : null }),
+    Array.from({ length: count }, (_, index) =>
+      aRow(index + 1, { side: sides[0] === index + 1 ? 'home' : sides.includes(index + 1) ? 'away' : null }),
     );
   const folded = (count: number, ...sides: number[]) => foldedRows(table(count, ...sides)).map((run) => run.map(({ rank }) => rank));
 

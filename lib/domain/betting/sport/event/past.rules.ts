@@ -40,15 +40,15 @@ const WHOLE = 8;
 
 /** The rows around both teams, in runs: rows are missing between two runs. The whole table is one run. */
 export function foldedRows(rows: readonly TableRow[]): readonly (readonly TableRow[])[] {
-  const places = rows.flatMap(({ side }, place) => (side ? [place] : []));
-  if (rows.length <= WHOLE || places.length === 0) return [rows];
+  const marked = rows.flatMap(({ side }, index) => (side ? [index] : []));
+  if (rows.length <= WHOLE || marked.length === 0) return [rows];
   const runs: TableRow[][] = [];
   let last = -2;
-  for (const [place, row] of rows.entries()) {
-    if (!places.some((one) => Math.abs(one - place) <= BESIDE)) continue;
-    if (place === last + 1) runs.at(-1)!.push(row);
+  for (const [index, row] of rows.entries()) {
+    if (!marked.some((one) => Math.abs(one - index) <= BESIDE)) continue;
+    if (index === last + 1) runs.at(-1)!.push(row);
     else runs.push([row]);
-    last = place;
+    last = index;
   }
   return runs;
 }
