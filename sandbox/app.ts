@@ -16,6 +16,7 @@ import { chatModule } from './modules/community/chat/module';
 import { gameModule } from './modules/community/game/module';
 import { textModule } from './modules/community/text/module';
 import { accountModule } from './modules/member/account/module';
+import { alertModule } from './modules/member/alert/module';
 import { callModule } from './modules/member/call/module';
 import { deviceModule } from './modules/member/device/module';
 import { infoModule } from './modules/member/info/module';
@@ -76,6 +77,7 @@ export const MODULES: readonly Module[] = [
   gameModule,
   textModule,
   accountModule,
+  alertModule,
   callModule,
   deviceModule,
   infoModule,

@@ -26,6 +26,10 @@ export const envSchema = z.object({
   DATABASE_SCHEMA: z._default(z.string().check(z.regex(/^(?!public$|pg_|information_schema$)[a-z_][a-z0-9_]{0,62}$/)), 'pavilion_sandbox'),
   REDIS_URL: z.optional(z.string().check(z.regex(/^rediss?:\/\/\S+$/))),
   NEXT_PUBLIC_SIGN_KEY: z._default(z.string(), ''),
+  // VAPID: 65 and 32 bytes in base64url.
+  SANDBOX_PUSH_KEYS: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]{87}:[A-Za-z0-9_-]{43}$/))),
+  SANDBOX_PUSH_CONTACT: z._default(z.string().check(z.regex(/^(mailto:\S+@\S+|https:\/\/\S+)$/)), 'mailto:push@example.com'),
+  SANDBOX_PUSH_ORIGINS: z.optional(z.string().check(z.regex(/^https?:\/\/[\w.:-]+(,https?:\/\/[\w.:-]+)*$/))),
 });
 
 const EXPECTED: Record<keyof z.infer<typeof envSchema>, string> = {
@@ -44,6 +48,9 @@ const EXPECTED: Record<keyof z.infer<typeof envSchema>, string> = {
   DATABASE_SCHEMA: 'a name of 1 to 63 letters a-z, digits and _ other than public, information_schema and pg_…',
   REDIS_URL: 'an address that begins with redis:// or rediss://',
   NEXT_PUBLIC_SIGN_KEY: 'a text',
+  SANDBOX_PUSH_KEYS: 'a public and a private VAPID key in base64url, separated by a colon',
+  SANDBOX_PUSH_CONTACT: 'an address that begins with mailto: or https://',
+  SANDBOX_PUSH_ORIGINS: 'origins that begin with http:// or https://, separated by commas',
 };
 
 /** The sandbox's settings (README, configuration table). */
@@ -77,6 +84,12 @@ export interface SandboxEnv {
   obTokenMs: number;
   /** Empty = signatures are not checked (contract §2.6). */
   signKey: string;
+  /** The VAPID key pair that signs pushes; null = that of the data. */
+  pushKeys: { publicKey: string; privateKey: string } | null;
+  /** Contact of the sender, for push services. */
+  pushContact: string;
+  /** Origins of push services besides those of the known browsers. */
+  pushOrigins: readonly string[];
 }
 
 /**
@@ -110,5 +123,13 @@ export function readEnv(source: Record<string, string | undefined>, cwd: string)
     redisUrl: (env.DATABASE_URL && env.REDIS_URL) ?? null,
     obTokenMs: env.SANDBOX_OB_TOKEN_S * 1000,
     signKey: env.NEXT_PUBLIC_SIGN_KEY,
+    pushKeys: pushKeysOf(env.SANDBOX_PUSH_KEYS),
+    pushContact: env.SANDBOX_PUSH_CONTACT,
+    pushOrigins: (env.SANDBOX_PUSH_ORIGINS?.split(',') ?? []).map((address) => new URL(address).origin),
   };
+}
+
+function pushKeysOf(pair: string | undefined): SandboxEnv['pushKeys'] {
+  const [publicKey, privateKey] = pair?.split(':') ?? [];
+  return publicKey && privateKey ? { publicKey, privateKey } : null;
 }

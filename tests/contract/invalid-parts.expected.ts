@@ -7,6 +7,14 @@ export const COSTS: Readonly<Record<string, Readonly<Record<string, string>>>> =
   agentApply: {
     response: 'receiptNo',
   },
+  alertNews: {
+    response: 'list',
+    'list.*': 'id kind text time',
+  },
+  'alertSave alertSetting pushAdd pushRemove': {
+    response: 'kinds',
+    'kinds.*': 'inSite kind push',
+  },
   'autoTransfer walletRecall': {
     response: 'list',
     'list.*': 'amount code status',

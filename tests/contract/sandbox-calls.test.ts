@@ -75,6 +75,10 @@ const IN_ORDER: readonly string[] = [
   'web-terminal',
   'member-info',
   'member-jwt',
+  // Before anything happens that would be pushed.
+  'push-add',
+  'push-remove',
+  'alert-save',
   'venue-launch-fbty',
   'venue-launch-obty',
   'dividend-lead',

@@ -1,6 +1,7 @@
 import type { Call } from '../call';
 import type { RequestDeclaration, Requests } from '../request';
 import { accountRequests } from './account.requests';
+import { alertRequests } from './alert.requests';
 import { bonusRequests } from './bonus.requests';
 import { promotionRequests } from './promotion.requests';
 import { couponRequests } from './coupon.requests';
@@ -39,6 +40,7 @@ import { withdrawRequests } from './withdraw.requests';
 /** Requests of all calls by the call's name. */
 export const REQUESTS = {
   ...accountRequests,
+  ...alertRequests,
   ...bonusRequests,
   ...promotionRequests,
   ...couponRequests,
@@ -104,6 +106,7 @@ export const SUBJECTS = {
   mall: 'Coins, items and orders of the mall',
   limit: 'Limits that a member sets, cooling-off and exclusion',
   mail: 'Messages to the member',
+  alert: 'Alerts by kind, quiet hours, and Web Push',
   feedback: 'Feedback and its replies',
   info: 'Requests to change personal data',
   support: 'Customer service and applications of partners',
