@@ -61,6 +61,7 @@ export const rebate = '返水';
 export const limits = '理性投注';
 export const gameRecord = '游戏记录';
 export const settings = '设置';
+export const alerts = '通知';
 export const giftRecord = '礼金记录';
 export const welfare = '福利';
 export const currencyRecord = '兑换记录';

@@ -61,6 +61,7 @@ export const PATHS = [
   '/mine/rebate',
   '/mine/limits',
   '/mine/settings',
+  '/mine/alerts',
   '/mine/record/giftRecord',
   '/mine/record/gameRecord',
   '/mine/record/welfare',

@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Member } from '@/lib/domain/member/account/member.model';
 import type { Order } from '@/lib/domain/betting/order/order.model';
+import { FOLLOW_KEY } from '@/lib/domain/betting/follow/follow.keys';
 import { NEWS_KEY } from '@/lib/domain/betting/order/news/news.keys';
 import { PLACEMENT_KEY } from '@/lib/domain/betting/slip/slip.model';
+import { isAlertWatched } from '@/lib/domain/member/alert/alert-watch.storage';
 import { reportInvalidValues } from '@/lib/domain/site/config/invalid-report.watch';
 import { reportTerminal } from '@/lib/domain/site/config/terminal.api';
 import { watchPreInfo } from '@/lib/domain/site/status/pre-info.watch';
@@ -69,6 +71,38 @@ function newsWithOrders(client: QueryClient): void {
   begin();
 }
 
+const loadAlerts = () => import('@/components/member/alert/start-alerts');
+
+/** Loads the member's alerts: once there is something to wait for, and for a push that arrives while this page is looked at. */
+function alertsWithNeed(client: QueryClient): void {
+  let wanted = true;
+  const begin = () => {
+    if (!wanted || currentToken() === null) return;
+    if (!isAlertWatched() && !hasStored(FOLLOW_KEY, /^\["/) && !hasOpenOrders(client)) return;
+    wanted = false;
+    loadAlerts().then(
+      ({ startAlerts }) => startAlerts(client),
+      () => {
+        // Requested again with the next read of the member or of orders.
+        wanted = true;
+      },
+    );
+  };
+  client.getQueryCache().subscribe(({ query: { queryKey } }) => {
+    if (queryKey[0] === MEMBER_KEY[0] || queryKey[0] === ORDER_KEY[0]) begin();
+  });
+  begin();
+  if (!('serviceWorker' in navigator)) return;
+  navigator.serviceWorker.addEventListener('message', ({ data, ports: [port] }) => {
+    if (data?.type !== 'push' || !port) return;
+    loadAlerts().then(
+      async ({ takePush }) => port.postMessage(await takePush(data.alert, client)),
+      // The worker shows it.
+      () => undefined,
+    );
+  });
+}
+
 /** Tasks of a visit once its first page has settled. */
 export function startWhenIdle(client: QueryClient, landing: Parameters<typeof reportTerminal>[0]): void {
   watchInvalidRows(client);
@@ -79,4 +113,5 @@ export function startWhenIdle(client: QueryClient, landing: Parameters<typeof re
   startServiceWorker();
   followWithSession(client);
   newsWithOrders(client);
+  alertsWithNeed(client);
 }

@@ -1,6 +1,6 @@
 /**
- * The service worker: help pages and the build's hashed files for a phone without a network, and a page that says so for all
- * others. It stores no call's answer, no price, no amount and no page of a member (decision 50).
+ * The service worker: help pages and the build's hashed files for a phone without a network, a page that says so for all others, and
+ * pushes (decision 89). It stores no call's answer, no price, no amount and no page of a member (decision 50).
  */
 const PREFIX = 'pavilion-';
 /** A build has a cache of its own. */
@@ -134,4 +134,67 @@ self.addEventListener('fetch', (event) => {
       break;
     default:
   }
+});
+
+/** ms that a page has to show a push itself. */
+const SHOWN_BY_PAGE_MS = 1000;
+
+/** A text of the push; '' for anything else. */
+const textOf = (value) => (typeof value === 'string' ? value.slice(0, 200) : '');
+
+/** What a push says; an unreadable one still has to show something. */
+function alertOf(data) {
+  let sent = null;
+  try {
+    sent = data?.json() ?? null;
+  } catch {
+    // Not JSON.
+  }
+  const path = textOf(sent?.path);
+  // Nothing but a path of this site is ever opened.
+  const isOwn = /^\/(?![/\\])/.test(path) && new URL(path, location.origin).origin === location.origin;
+  return { kind: textOf(sent?.kind), text: textOf(sent?.text) || '您有新的通知', tag: textOf(sent?.tag), path: isOwn ? path : '/' };
+}
+
+/** Resolves to true once a page has taken the push over, because it shows it or the member sees it there anyway. */
+function isShownBy(page, alert) {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', ({ data }) => resolve(data === true));
+    port1.start();
+    setTimeout(() => resolve(false), SHOWN_BY_PAGE_MS);
+    page.postMessage({ type: 'push', alert }, [port2]);
+  });
+}
+
+async function announce(data) {
+  const alert = alertOf(data);
+  const pages = await self.clients.matchAll({ type: 'window' });
+  const looked = pages.find(({ focused, visibilityState }) => focused && visibilityState === 'visible');
+  if (looked && (await isShownBy(looked, alert))) return;
+  const { text, tag, path } = alert;
+  await self.registration.showNotification('云亭体育', {
+    body: text,
+    lang: 'zh-CN',
+    icon: '/assets/icon-192.png',
+    data: { path },
+    ...(tag === '' ? {} : { tag, renotify: true }),
+  });
+}
+
+/** Shows the page of a notification in a window that is open, or in a new one. */
+async function open(path) {
+  const pages = await self.clients.matchAll({ type: 'window' });
+  const { href } = new URL(path, location.origin);
+  const page = pages.find(({ url }) => url === href) ?? pages[0];
+  if (!page) return self.clients.openWindow(href);
+  const shown = page.url === href ? page : await page.navigate(href).catch(() => null);
+  return shown ? shown.focus() : self.clients.openWindow(href);
+}
+
+self.addEventListener('push', (event) => event.waitUntil(announce(event.data)));
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(open(event.notification.data?.path ?? '/'));
 });

@@ -3,6 +3,7 @@ import { createWriteStream, mkdirSync, mkdtempSync, readFileSync, rmSync, type W
 import path from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { programArgs } from '../support/programs';
+import { startPushService, type PushService } from '../support/push-service';
 import { SCRATCH } from '../support/scratch';
 import { testEnv } from '../support/test-env';
 import { spawnChild } from '../support/child-of-parent';
@@ -114,6 +115,8 @@ export class Stack {
   private readonly logs: Record<'site' | 'sandbox', Log>;
 
   private settings: Record<string, string> = {};
+  /** The push service of the browsers, the only one that the sandbox knows. */
+  private pushService: PushService | null = null;
   /** 0 until the sandbox has taken its ports; it uses the same ones after a restart. */
   private sandboxPort = 0;
   private siteOrigin = '';
@@ -129,10 +132,15 @@ export class Stack {
     settingsOf: (stack: Stack) => Promise<Record<string, string>> = () => Promise.resolve({}),
   ): Promise<Stack> {
     const stack = new Stack(worker);
+    stack.pushService = await startPushService();
     await stack.startSandbox();
     stack.settings = await settingsOf(stack);
     await stack.startSite();
     return stack;
+  }
+
+  get push(): PushService {
+    return this.pushService!;
   }
 
   get origin(): string {
@@ -202,6 +210,7 @@ export class Stack {
       SANDBOX_HASH_COST: '10',
       SANDBOX_SEED: 'pavilion',
       SANDBOX_DIR: this.folder,
+      SANDBOX_PUSH_ORIGINS: this.push.origin,
     });
     const origin = await printed(this.sandbox, /sandbox ready: (\S+)\n/, this.logs.sandbox);
     this.sandboxPort = Number(new URL(origin).port);
@@ -246,6 +255,7 @@ export class Stack {
   async stop(): Promise<void> {
     if (this.site) await this.end(this.site, 'SIGTERM');
     await this.stopSandbox();
+    await this.pushService?.stop();
     for (const log of Object.values(this.logs)) {
       await log.close();
       const secrets = secretsIn(readFileSync(log.folder, 'utf8'), this.secrets);

@@ -190,7 +190,7 @@ const JUDGED: Readonly<Record<string, 'own' | readonly [module: string, judge: s
   'components/member/limit/reality-check.tsx': 'own',
   'components/rewards/mall/coin-card.tsx': 'own',
   'components/rewards/mall/mall-order-history.tsx': 'own',
-  'components/betting/order/news/news-strip.tsx': 'own',
+  'components/ui/news/news-strip.tsx': ['components/member/alert/alert-news.tsx', 'safeReturnPath'],
   'components/betting/order/share-sheet.tsx': 'own',
   'components/member/picture/picture-row.tsx': 'own',
   'components/member/picture/picture-uploader.tsx': 'own',

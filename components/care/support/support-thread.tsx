@@ -12,6 +12,7 @@ import { ownTicketOptions, ticketOptions } from '@/lib/domain/care/support/ticke
 import { offersOf, type SupportContext } from '@/lib/domain/care/support/ticket.rules';
 import { adoptTicketKey, leaveTicket, openTicketKey, readTicketKey, useTicketKey } from '@/lib/domain/care/support/ticket.store';
 import { pictureIdsOf } from '@/lib/domain/member/picture/picture.rules';
+import { watchAlerts } from '@/lib/domain/member/alert/alert-watch.storage';
 import { memberMessage } from '@/lib/kit/http/error.rules';
 import { newUuid } from '@/lib/kit/browser/uuid';
 import { SupportInput } from './support-input';
@@ -47,7 +48,10 @@ export function SupportThread({ context }: { context: SupportContext }) {
       const key = openKey();
       return changeTicket(client, key, (api) => api.sendMessage(key, { ...message, ...(quoted ? { reason: null, mark: null } : context) }));
     },
-    onSuccess: () => setQuoted(true),
+    onSuccess: () => {
+      setQuoted(true);
+      watchAlerts();
+    },
   });
   const { mutate, variables, isPending: sending, isError: failed, error, reset } = send;
   // A message whose response was lost may have arrived: the ticket shows it.

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useId } from 'react';
+import { Switch } from './switch';
 
 /** A setting that is on or off: text left, the switch right; the whole of it is one 44 px target and more. */
 export function SwitchRow({
@@ -32,22 +33,7 @@ export function SwitchRow({
           </p>
         ) : null}
       </div>
-      <button
-        type="button"
-        role="switch"
-        aria-checked={on}
-        aria-labelledby={id}
-        aria-describedby={hint ? `${id}-hint` : undefined}
-        aria-busy={busy || undefined}
-        disabled={busy || disabled}
-        onClick={() => onChange(!on)}
-        className={`hit-44 relative h-7 w-12 shrink-0 rounded-full border transition-colors ${on ? 'border-brand bg-brand' : 'border-control bg-cell'} disabled:opacity-60`}
-      >
-        <span
-          aria-hidden
-          className={`absolute top-1/2 size-5 -translate-y-1/2 rounded-full transition-[left] ${on ? 'left-6 bg-on-brand' : 'left-1 bg-control'}`}
-        />
-      </button>
+      <Switch on={on} busy={busy} disabled={disabled} onChange={onChange} labelledBy={id} describedBy={hint ? `${id}-hint` : undefined} />
     </div>
   );
 }

@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { render, screen } from '@testing-library/react';
-import { placeStrip } from '@/components/betting/order/news/news-place';
+import { placeStrip } from '@/components/ui/news/place-strip';
 
 /** px of the strip, of the free space above and below it, and of the window. */
 const [STRIP, GAP, WINDOW] = [46, 4, 640];

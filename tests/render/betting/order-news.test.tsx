@@ -2,6 +2,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { alertSettingCall } from '@pavilion/contract/calls/alert.calls';
 import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
 import { OrderNews } from '@/components/betting/order/news/order-news';
 import { BetHistory } from '@/components/betting/order/bet-history';
@@ -13,6 +14,7 @@ import { usePreference } from '@/lib/domain/site/preference/preference.store';
 import { usePlacements } from '@/lib/domain/betting/slip/placement.store';
 import { ORDER_KEY } from '@/lib/query-keys';
 import { saveToken } from '@/lib/platform/token';
+import { alertsOnWire, anAlertSetting } from '../../support/alert.builder';
 import { mockDialogs } from '../../support/dialogs';
 import { fakePlatform } from '../../support/fake-platform';
 import { aMember, memberOnWire } from '../../support/member.builder';
@@ -41,6 +43,7 @@ jest.mock('@/lib/venues/registry', () =>
 );
 const platform = fakePlatform();
 platform.on(memberInfoCall, memberOnWire).mockImplementation(async () => aMember({ id: stub.member, locked: 5_000n }));
+const alerts = platform.on(alertSettingCall, alertsOnWire);
 platform.on(openOrdersCall).mockImplementation(async () => {
   if (stub.broken) throw new NetworkError({ status: 503, message: '', statusText: '', online: true });
   const part = toReplyPart({ orders: stub.open, page: 1, total: stub.open.length, invalidRows: 0, totals: null });
@@ -50,6 +53,7 @@ platform.on(openOrdersCall).mockImplementation(async () => {
 beforeAll(mockDialogs);
 // jsdom lays nothing out.
 beforeAll(() => void Object.assign(document, { elementFromPoint: () => null }));
+beforeAll(() => void Object.assign(window, { matchMedia: () => ({ matches: false, addEventListener: () => undefined }) }));
 
 const leg = anOrderLeg({ marketKind: 'winner', line: null });
 const open = (changes: Partial<Order> = {}) => anOrder({ legs: [leg], ...changes });
@@ -60,6 +64,7 @@ beforeEach(() => {
   localStorage.clear();
   saveToken('token-of-a-member', false);
   Object.assign(stub, { open: [open()], settled: [], member: 'm', broken: false });
+  alerts.mockResolvedValue(anAlertSetting());
   usePlacements.setState({ records: [], known: [] });
   usePreference.setState({ hideBalance: false });
 });
@@ -156,6 +161,73 @@ test('waits for a dialog to close, and covers amounts with 隐藏余额', async 
   dialog.remove();
   const line = (await screen.findByRole('link', { name: '查看' }, { timeout: 3_000 })).closest('[aria-live]')!;
   expect(line.textContent).toContain('2 笔已结算合计 +****');
+});
+
+test('marks news as announced without showing it where 注单结算 is off on the page or it is quiet', async () => {
+  for (const setting of [
+    anAlertSetting({ kinds: [{ kind: 'settled', inSite: false, push: true }] }),
+    anAlertSetting({ quiet: { isOn: true, from: '00:00', to: '00:00' } }),
+  ]) {
+    localStorage.removeItem(NEWS_KEY);
+    alerts.mockResolvedValue(setting);
+    Object.assign(stub, { open: [open()], settled: [] });
+    const { read } = await openTab();
+    settle(won());
+    await read();
+    await waitFor(() => expect(isAnnounced()).toBe(true));
+    await pass(700);
+    expect(screen.queryByRole('link', { name: '查看' })).toBeNull();
+    cleanup();
+  }
+});
+
+test('shows news while the setting of alerts cannot be read', async () => {
+  alerts.mockRejectedValue(new NetworkError({ status: 503, message: '', statusText: '', online: true }));
+  const { read } = await openTab();
+  settle(won());
+  await read();
+  await screen.findByRole('link', { name: '查看' }, { timeout: 3_000 });
+});
+
+describe('our question about pushes', () => {
+  const permission = (state: NotificationPermission | null) => {
+    if (state === null) Reflect.deleteProperty(window, 'Notification');
+    else Object.assign(window, { Notification: { permission: state }, PushManager: {} });
+  };
+  beforeAll(() => void Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: {} }));
+  afterEach(() => permission(null));
+
+  async function seeResult(): Promise<void> {
+    const { read } = await openTab();
+    settle(won());
+    await read();
+    await userEvent.setup().click(await screen.findByRole('button', { name: '关闭' }, { timeout: 3_000 }));
+  }
+
+  test('comes after a result was announced, and once', async () => {
+    permission('default');
+    await seeResult();
+    await screen.findByRole('region', { name: '结算和进球时通知您？' });
+    await userEvent.setup().click(screen.getByRole('button', { name: '以后再说' }));
+    expect(screen.queryByRole('region')).toBeNull();
+    cleanup();
+    localStorage.removeItem(NEWS_KEY);
+    Object.assign(stub, { open: [open()], settled: [] });
+    await seeResult();
+    await pass(500);
+    expect(screen.queryByRole('region')).toBeNull();
+  });
+
+  test.each<[string, NotificationPermission | null]>([
+    ['has none', null],
+    ['was told not to ask', 'denied'],
+    ['has agreed', 'granted'],
+  ])('does not come where the browser %s', async (_, state) => {
+    permission(state);
+    await seeResult();
+    await pass(700);
+    expect(screen.queryByRole('region')).toBeNull();
+  });
 });
 
 test('announces a pending bet that was decided while no slip shows it', async () => {

@@ -9,6 +9,7 @@ import { mailUnreadCall } from '@pavilion/contract/calls/mail.calls';
 import { resultByDayCall } from '@pavilion/contract/calls/transaction.calls';
 import { withdrawOpenCall } from '@pavilion/contract/calls/withdraw.calls';
 import { MineHub } from '@/components/member/account/mine-hub';
+import { AlertScreen } from '@/components/member/alert/alert-screen';
 import { CalendarScreen } from '@/components/rewards/calendar/calendar-screen';
 import { FlipScreen } from '@/components/rewards/flip/flip-screen';
 import { InviteScreen } from '@/components/rewards/invite/invite-screen';
@@ -113,6 +114,7 @@ const SCREENS: [page: string, screen: ReactNode][] = [
   ['金币明细', <CoinHistory key="" />],
   ['兑换记录', <ExchangeHistory key="" />],
   ['理性投注', <LimitsScreen key="" />],
+  ['通知', <AlertScreen key="" />],
 ];
 
 test.each(SCREENS)('%s that fails to load shows its error number and links to 客服 with it', async (_, shown) => {

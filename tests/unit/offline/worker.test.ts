@@ -10,8 +10,15 @@ interface SentRequest {
   credentials?: string | undefined;
 }
 
+/** A window of the site, as the worker sees it; `takes`: it shows pushes itself. */
+interface Window {
+  url: string;
+  focused: boolean;
+  takes: boolean | null;
+}
+
 /** The worker in a world of its own: its requests to the network, and the content of its caches. */
-function startWorker(build = 'b1', stores = new Map<string, Stored>()) {
+function startWorker(build = 'b1', stores = new Map<string, Stored>(), windows: Window[] = []) {
   const requests: SentRequest[] = [];
   const network = { up: true };
   const urlOf = (request: string | { url: string }) => new URL(typeof request === 'string' ? request : request.url, ORIGIN).href;
@@ -24,6 +31,10 @@ function startWorker(build = 'b1', stores = new Map<string, Stored>()) {
     };
   };
   const listeners: Record<string, (event: object) => void> = {};
+  /** Notifications, messages to windows, and windows opened and focused. */
+  const shown: object[] = [];
+  const messages: object[] = [];
+  const steps: string[] = [];
   const scope = {
     location: new URL(`${ORIGIN}/assets/worker.js?build=${build}`),
     URL,
@@ -47,8 +58,27 @@ function startWorker(build = 'b1', stores = new Map<string, Stored>()) {
     },
     addEventListener: (name: string, listener: (event: object) => void) => void (listeners[name] = listener),
     skipWaiting: async () => undefined,
-    registration: {},
-    clients: { claim: async () => undefined },
+    setTimeout: (work: () => void) => setTimeout(work, 0),
+    MessageChannel: FakeChannel,
+    registration: { showNotification: async (title: string, options: object) => void shown.push({ title, ...options }) },
+    clients: {
+      claim: async () => undefined,
+      matchAll: async () =>
+        windows.map((window) => ({
+          ...window,
+          visibilityState: 'visible',
+          postMessage: (message: { alert: object }, [port]: [{ postMessage: (data: unknown) => void }]) => {
+            messages.push(message.alert);
+            if (window.takes !== null) port.postMessage(window.takes);
+          },
+          focus: async () => void steps.push(`focus ${window.url}`),
+          navigate: async (url: string) => {
+            steps.push(`navigate ${window.url} ${url}`);
+            return { focus: async () => void steps.push(`focus ${url}`) };
+          },
+        })),
+      openWindow: async (url: string) => void steps.push(`open ${url}`),
+    },
   };
   runInContext(CODE, createContext({ ...scope, self: scope }));
   const raise = async (name: string, event: object = {}) => {
@@ -66,7 +96,28 @@ function startWorker(build = 'b1', stores = new Map<string, Stored>()) {
   const request = (path: string, { mode = 'no-cors', method = 'GET' } = {}) =>
     raise('fetch', { request: { url: new URL(path, ORIGIN).href, mode, method } });
   const storedPaths = () => [...stores.values()].flatMap((store) => [...store.keys()].map((url) => url.replace(ORIGIN, '')));
-  return { requests, network, stores, raise, request, visit: (path: string) => request(path, { mode: 'navigate' }), storedPaths };
+  return {
+    shown,
+    messages,
+    steps,
+    requests,
+    network,
+    stores,
+    raise,
+    request,
+    visit: (path: string) => request(path, { mode: 'navigate' }),
+    storedPaths,
+  };
+}
+
+/** Ports that deliver at once. */
+class FakeChannel {
+  private listener: ((event: { data: unknown }) => void) | null = null;
+  port1 = {
+    addEventListener: (_: string, listener: (event: { data: unknown }) => void) => void (this.listener = listener),
+    start: () => undefined,
+  };
+  port2 = { postMessage: (data: unknown) => this.listener?.({ data }) };
 }
 
 const FIRST = ['/assets/icons.svg', '/help', '/help/cjwt', '/help/zhaqzn'];
@@ -195,4 +246,80 @@ test('a new build drops what earlier ones stored, and leaves foreign caches unto
   await next.raise('activate');
   expect([...stores.keys()].toSorted()).toEqual(['other', 'pavilion-b2']);
   expect([...stores.get('pavilion-b2')!.keys()]).toHaveLength(FIRST.length);
+});
+
+const PUSH = { kind: 'settled', text: '有一笔注单已结算', path: '/mine/record/betRecord?state=settled', tag: 'settled' };
+const pushOf = (sent: unknown) => ({ data: { json: () => sent } });
+
+test('a push is a notification with a text, a tag and a path', async () => {
+  const worker = startWorker();
+  await worker.raise('push', pushOf(PUSH));
+  expect(worker.shown).toEqual([
+    {
+      title: '云亭体育',
+      body: PUSH.text,
+      lang: 'zh-CN',
+      icon: '/assets/icon-192.png',
+      tag: 'settled',
+      renotify: true,
+      data: { path: PUSH.path },
+    },
+  ]);
+});
+
+test('a page that is looked at shows a push itself; one that does not take it leaves it to a notification', async () => {
+  const window = (takes: boolean | null, focused = true): Window => ({ url: `${ORIGIN}/`, focused, takes });
+  const takes = startWorker('b1', undefined, [window(true, false), window(true)]);
+  await takes.raise('push', pushOf(PUSH));
+  expect([takes.shown, takes.messages]).toEqual([[], [PUSH]]);
+  for (const windows of [[window(false)], [window(null)], [window(true, false)]]) {
+    const worker = startWorker('b1', undefined, windows);
+    await worker.raise('push', pushOf(PUSH));
+    expect(worker.shown).toHaveLength(1);
+  }
+});
+
+test.each([
+  ['no data', { data: null }],
+  [
+    'no JSON',
+    {
+      data: {
+        json: () => {
+          throw new SyntaxError('no JSON');
+        },
+      },
+    },
+  ],
+  ['other types', pushOf({ kind: 1, text: {}, path: 7, tag: null })],
+])('a push with %s still shows something', async (_, event) => {
+  const worker = startWorker();
+  await worker.raise('push', event);
+  expect(worker.shown).toEqual([expect.objectContaining({ body: '您有新的通知', data: { path: '/' } })]);
+});
+
+test.each(['https://evil.example/', '//evil.example/', '/\\evil.example', 'javascript:alert(1)', 'mine'])(
+  'a push with the path %s opens only this site',
+  async (path) => {
+    const worker = startWorker();
+    await worker.raise('push', pushOf({ ...PUSH, path }));
+    expect(worker.shown).toEqual([expect.objectContaining({ data: { path: '/' } })]);
+  },
+);
+
+test('a tapped notification closes and opens its path: in the window that shows it, in another one, or in a new one', async () => {
+  const tap = async (windows: string[]) => {
+    const worker = startWorker(
+      'b1',
+      undefined,
+      windows.map((path) => ({ url: `${ORIGIN}${path}`, focused: false, takes: null })),
+    );
+    const close = jest.fn();
+    await worker.raise('notificationclick', { notification: { close, data: { path: '/mine/mail' } } });
+    expect(close).toHaveBeenCalled();
+    return worker.steps.map((step) => step.replaceAll(ORIGIN, ''));
+  };
+  expect(await tap(['/', '/mine/mail'])).toEqual(['focus /mine/mail']);
+  expect(await tap(['/'])).toEqual(['navigate / /mine/mail', 'focus /mine/mail']);
+  expect(await tap([])).toEqual(['open /mine/mail']);
 });

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { QuickBetRow } from '@/components/betting/quick-bet/quick-bet-row';
 import { LogOutButton } from '@/components/member/account/log-out-button';
 import { PageFinder } from '@/components/member/account/page-finder';
+import { AlertRow } from '@/components/member/alert/alert-row';
 import { Footer } from '@/components/shell/footer';
 import { Page } from '@/components/shell/page';
 import { PreferenceRows } from '@/components/site/preference/preference-rows';
@@ -22,6 +23,7 @@ export default async function SettingsPage() {
         <div className="card px-4">
           <QuickBetRow />
         </div>
+        <AlertRow />
         <div className="pt-2">
           <LogOutButton />
         </div>

@@ -1,20 +1,34 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { Lazy } from '@/components/ui/lazy/lazy';
+import { NewsStrip, type NewsLine } from '@/components/ui/news/news-strip';
+import { newsText } from '@/lib/domain/betting/order/news/news.copy';
 import { memberOptions } from '@/lib/domain/member/account/member.queries';
 import type { OrderNews as News } from '@/lib/domain/betting/order/news/news.model';
 import { readNews, announceNews, watchDelay } from '@/lib/domain/betting/order/news/news.queries';
+import { viewQuery, DEFAULT_VIEW } from '@/lib/domain/betting/order/order-view.rules';
 import type { Order } from '@/lib/domain/betting/order/order.model';
 import { openOrdersOptions } from '@/lib/domain/betting/order/open-orders.queries';
 import { useSignedIn } from '@/lib/domain/member/session/session.store';
 import { findOrder } from '@/lib/domain/betting/slip/placement.rules';
 import { usePlacements } from '@/lib/domain/betting/slip/placement.store';
+import { isAnnounced } from '@/lib/domain/member/alert/alert.queries';
+import { isCardDone } from '@/lib/domain/member/alert/push-card.storage';
+import { usePreference } from '@/lib/domain/site/preference/preference.store';
 import { currentToken } from '@/lib/platform/token';
-import { NewsStrip } from './news-strip';
+import { route } from '@/lib/routes';
+
+const OPEN = route('/mine/record/betRecord');
+const SETTLED = `${OPEN}${viewQuery({ ...DEFAULT_VIEW, state: 'settled' })}`;
+
+const loadCard = () => import('@/components/member/alert/push-card');
 
 /** Reads the open orders on every page while there are some, and announces their results. */
 export function OrderNews() {
+  const client = useQueryClient();
+  const hidden = usePreference(({ hideBalance }) => hideBalance);
   const signedIn = useSignedIn(true);
   const member = useQuery({ ...memberOptions(), enabled: signedIn }).data?.id ?? null;
   const { data, dataUpdatedAt } = useQuery({
@@ -22,6 +36,8 @@ export function OrderNews() {
     enabled: signedIn && member !== null,
     refetchInterval: ({ state }) => watchDelay(state.data?.orders ?? []),
   });
+  /** The member who has just seen a result here, and may want to hear of the next one elsewhere. */
+  const [invited, setInvited] = useState<string | null>(null);
   // Unannounced news is in every read: each replaces the last.
   const [read, setRead] = useState<{ member: string; news: readonly News[] }>({ member: '', news: [] });
 
@@ -32,9 +48,10 @@ export function OrderNews() {
     const look = async () => {
       const news = await readNews(member, data, () => currentToken() === token);
       if (!news) return;
-      const bySlip = news.filter(isShownBySlip);
-      await Promise.all(bySlip.map((one) => announceNews(member, one)));
-      const unannounced = news.filter((one) => !bySlip.includes(one));
+      const isMuted = news.length > 0 && !(await isAnnounced('settled', client));
+      const silent = isMuted ? news : news.filter(isShownBySlip);
+      await Promise.all(silent.map((one) => announceNews(member, one)));
+      const unannounced = news.filter((one) => !silent.includes(one));
       if (!gone) setRead((before) => (unannounced.length + before.news.length === 0 ? before : { member, news: unannounced }));
     };
     // The next read tries again.
@@ -42,17 +59,28 @@ export function OrderNews() {
     return () => {
       gone = true;
     };
-  }, [data, dataUpdatedAt, member]);
+  }, [data, dataUpdatedAt, member, client]);
 
+  const isInvited = signedIn && invited !== null && invited === member;
   const [first] = signedIn && read.member === member ? read.news : [];
+  const lineOf = (news: News): NewsLine => ({ ...newsText(news, hidden), href: news.kind === 'taken' ? OPEN : SETTLED });
   return (
-    <NewsStrip
-      // Data of a member never outlives the session.
-      key={signedIn ? member : null}
-      news={first ?? null}
-      onAnnounce={(news) => (member === null ? Promise.resolve(false) : announceNews(member, news))}
-      onEnd={(news) => setRead((now) => ({ ...now, news: now.news.filter((one) => one !== news) }))}
-    />
+    <>
+      <NewsStrip
+        // Data of a member never outlives the session.
+        key={signedIn ? member : null}
+        news={first ?? null}
+        lineOf={lineOf}
+        onAnnounce={(news) => (member === null ? Promise.resolve(false) : announceNews(member, news))}
+        onEnd={(news) => setRead((now) => ({ ...now, news: now.news.filter((one) => one !== news) }))}
+        onGone={({ kind }) => {
+          if ((kind === 'settled' || kind === 'several') && !isCardDone()) setInvited(member);
+        }}
+      />
+      <Lazy load={loadCard} wanted={isInvited} setWanted={() => setInvited(null)}>
+        {({ PushCard }) => (isInvited ? <PushCard onClose={() => setInvited(null)} /> : null)}
+      </Lazy>
+    </>
   );
 }
 

@@ -1,14 +1,13 @@
 import * as z from '@pavilion/contract/schema';
 import { readStoredJson, removeStored, writeStored } from '@/lib/kit/browser/storage';
+import { FOLLOW_KEY } from './follow.keys';
 
-/** localStorage: the stars that this browser and the account had when they last agreed. */
-const KEY = 'followBase';
 const schema = z.array(z.string(z.maxLength(96)));
 
 export function readBase(): readonly string[] {
-  const read = z.safeParse(schema, readStoredJson(KEY));
+  const read = z.safeParse(schema, readStoredJson(FOLLOW_KEY));
   return read.success ? read.data : [];
 }
 
-export const writeBase = (base: readonly string[]) => writeStored(KEY, JSON.stringify(base));
-export const forgetBase = () => removeStored(KEY);
+export const writeBase = (base: readonly string[]) => writeStored(FOLLOW_KEY, JSON.stringify(base));
+export const forgetBase = () => removeStored(FOLLOW_KEY);

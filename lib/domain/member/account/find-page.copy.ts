@@ -45,6 +45,7 @@ export const FINDABLE_PAGES: readonly FoundPage[] = [
   { href: route('/activity/friendPeakBet'), title: PAGE_TITLES.friendPeakBet, names: '排行榜' },
   { href: route('/chat'), title: PAGE_TITLES.chat, names: '聊天室' },
   { href: route('/mine/mail'), title: PAGE_TITLES.mail, names: '通知 消息' },
+  { href: route('/mine/alerts'), title: PAGE_TITLES.alerts, names: '推送 免打扰 提醒' },
   { href: route('/mine/userInfo'), title: PAGE_TITLES.userInfo, names: '昵称 手机 邮箱 密码 提款密码 登录设备 账户安全' },
   { href: route('/mine/userInfo/authentication'), title: PAGE_TITLES.authentication, names: '真实姓名' },
   { href: route('/mine/infoAudit'), title: PAGE_TITLES.infoAudit, names: '修改姓名 修改手机' },

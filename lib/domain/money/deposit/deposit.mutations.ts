@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { CODE } from '@pavilion/contract/codes';
+import { watchAlerts } from '@/lib/domain/member/alert/alert-watch.storage';
 import { BROWSER_PORTS, type CommandContext, type CommandPorts } from '@/lib/domain/money/command/command.mutations';
 import { sendOrRead } from '@/lib/domain/money/command/order-change.mutations';
 import { createOrderRequest } from '@/lib/domain/money/command/order-request.mutations';
@@ -58,6 +59,7 @@ export type DepositChange = { deposit: Deposit | null; message: string | null };
 
 /** Sends 我已付款. Without a response, reads the order. */
 export function reportPaid(orderId: string, queryClient: QueryClient): Promise<DepositChange> {
+  watchAlerts();
   return changeOrder(() => payDeposit(orderId), orderId, queryClient);
 }
 

@@ -3,6 +3,7 @@ import { CODE } from '@pavilion/contract/codes';
 import { BROWSER_PORTS, type CommandContext, type CommandPorts } from '@/lib/domain/money/command/command.mutations';
 import { sendOrRead } from '@/lib/domain/money/command/order-change.mutations';
 import { createOrderRequest } from '@/lib/domain/money/command/order-request.mutations';
+import { watchAlerts } from '@/lib/domain/member/alert/alert-watch.storage';
 import { pinRejectionOf } from '@/lib/domain/member/security/pin.rules';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import type { BusinessError } from '@/lib/kit/http/errors';
@@ -50,6 +51,7 @@ export function requestWithdrawal(
   context: CommandContext,
   ports?: WithdrawPorts,
 ): Promise<WithdrawRequest> {
+  watchAlerts();
   const create = (clock: WithdrawPorts): WithdrawRequest => ({
     key,
     member: context.member,

@@ -125,6 +125,13 @@ const MEMBERS: readonly Stop[] = [
       await follow(page, '取款');
     },
   },
+  {
+    path: '/mine/alerts',
+    prove: async (page) => {
+      await page.getByRole('switch', { name: '优惠 站内' }).click();
+      await expect(page.getByRole('switch', { name: '优惠 站内' })).toBeChecked();
+    },
+  },
   { path: '/mine/payees', prove: (page) => follow(page, /^支付宝/) },
   { path: '/mine/record/welfare?v=bonus', prove: (page) => follow(page, '查看全部优惠') },
   { path: '/mine/userInfo', prove: (page) => follow(page, /^真实姓名/) },

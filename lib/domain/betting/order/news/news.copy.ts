@@ -6,7 +6,7 @@ import { orderTitle, resultText } from '../order.copy';
 import type { Order } from '../order.model';
 import type { OrderNews } from './news.model';
 
-export const NEWS_COPY = { see: '查看', close: '关闭', hidden: '****' } as const;
+export const NEWS_COPY = { hidden: '****' } as const;
 
 /** Text of a news item: the event, and the amount that is shown apart from it. */
 export interface NewsText {

@@ -1,0 +1,36 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { createRoot } from 'react-dom/client';
+import { alertNewsOptions, isAnnounced } from '@/lib/domain/member/alert/alert.queries';
+import { pushedKind } from '@/lib/domain/member/alert/alert.rules';
+import { currentToken } from '@/lib/platform/token';
+import { ORDER_KEY } from '@/lib/query-keys';
+import { AlertNews } from './alert-news';
+import { isOrderWatched } from './order-watch';
+
+let started = false;
+
+/** Starts the announcements of a member's alerts, in a React root of its own, so that pages without need do not load it. */
+export function startAlerts(client: QueryClient): void {
+  if (started) return;
+  started = true;
+  const host = document.createElement('div');
+  document.body.append(host);
+  createRoot(host).render(
+    <QueryClientProvider client={client}>
+      <AlertNews />
+    </QueryClientProvider>,
+  );
+}
+
+/**
+ * Takes a push over from the service worker: this page reads the news and shows it. Returns false where it would not: without a session,
+ * or for a kind that is not announced here.
+ */
+export async function takePush(data: unknown, client: QueryClient): Promise<boolean> {
+  const kind = pushedKind(data);
+  if (!kind || currentToken() === null || !(await isAnnounced(kind, client))) return false;
+  startAlerts(client);
+  const queryKey = kind === 'settled' && isOrderWatched(client) ? ORDER_KEY : alertNewsOptions().queryKey;
+  void client.invalidateQueries({ queryKey });
+  return true;
+}
