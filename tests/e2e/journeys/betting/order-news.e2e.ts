@@ -8,14 +8,17 @@ import { inTime } from '../../passing';
 async function focusedNews(page: Page, control: Control): Promise<Locator> {
   await page.evaluate(() => {
     const focus = () => {
-      const link = [...document.querySelectorAll<HTMLElement>('[aria-live] a')].find(({ textContent }) => textContent === '查看');
+      const link = [...document.querySelectorAll<HTMLAnchorElement>('[aria-live] a')].find(
+        ({ textContent, pathname }) => textContent === '查看' && pathname.endsWith('/betRecord'),
+      );
       link?.focus();
       return link !== undefined;
     };
     const watch = new MutationObserver(() => focus() && watch.disconnect());
     if (!focus()) watch.observe(document.body, { childList: true, subtree: true });
   });
-  const link = page.getByRole('link', { name: '查看', exact: true });
+  // A goal on the way to the result is an alert of its own.
+  const link = page.getByRole('link', { name: '查看', exact: true }).and(page.locator('[href*="/betRecord"]'));
   await inTime(page, control, (glance) => expect(link).toBeFocused(glance));
   return link;
 }
