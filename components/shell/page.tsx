@@ -82,7 +82,7 @@ export async function Page({
         <ServiceNotice />
         {children}
       </main>
-      {slip ? <SlipDock /> : null}
+      {slip ? <SlipDock tray={tab === 'home' || (tab === 'sport' && title === undefined)} /> : null}
       {bar ? <TabBar current={tab} /> : null}
     </div>
   );

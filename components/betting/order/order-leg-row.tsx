@@ -59,7 +59,7 @@ export function OrderLegRow({ venue, leg, state, typed }: { venue: VenueCode; le
           {open ? '' : `·${fixtureName(leg)}`}
           {begun ? '' : `·${kickOffText(leg.startTime, now)}`}
         </p>
-        {running ? renderMatch({ venue, matchId: leg.matchId, fixture: fixtureName(leg) }) : null}
+        {running ? renderMatch({ venue, matchId: leg.matchId, fixture: fixtureName(leg), leg }) : null}
         {open && !running ? <LegFixture venue={venue} matchId={leg.matchId} fixture={fixtureName(leg)} /> : null}
         {text ? <p className="text-13 text-text-2">{text}</p> : null}
         {settlement && settlement.outcome !== leg.outcome ? <p className="text-13 text-warn">{ORDER_COPY.differs}</p> : null}

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { advance, comingMatch, liveMatch } from '../matches';
+import { advance, comingMatch, liveMatch, liveMatches } from '../matches';
+import { CashOut } from '../pages/cash-out';
 import { EventPage } from '../pages/event-page';
 import { TrendTab } from '../pages/trend-tab';
 import { onPage } from '../passing';
@@ -8,6 +9,7 @@ import { soon } from '../time';
 import { namedAt } from '../venues';
 import { expect, test } from './fixtures';
 
+const ORDERS = 'POST /v1/order/new/bet/list';
 const TIMELINE = 'POST /feed/api/v1/match/timeline';
 const UPCOMING = JSON.stringify({ status_code: 6000, message: '', data: { status: 'upcoming', length: 90, events: [] } });
 
@@ -175,4 +177,56 @@ test('数据 of a match to come', async ({ page, control, take }) => {
   await event.tab('数据');
   await expect(event.table).toBeVisible();
   await take({ id: 'event/28', title: '数据 篮球', narrow: true, shows: [event.form, event.table] });
+});
+
+test('注单: rows, unfolded, without a price, failed, empty', async ({ page, control, take, member, match, sport, slip }) => {
+  expect(member.userName).toBeTruthy();
+  const other = (await liveMatches(control, 2)).find(({ id }) => id !== match.id)!;
+  await sport.open();
+  for (const one of [match, other]) await sport.choose(one, '主');
+  await slip.open();
+  await slip.setMode('串关');
+  await slip.stakeCombo('二串一', '10');
+  await slip.place();
+  await slip.decided((glance) => expect(slip.receipts).toContainText('已成立', glance));
+  await slip.finish();
+  await sport.choose(match, '和');
+  await slip.open();
+  await slip.stake('50');
+  await slip.place();
+  await slip.accepted();
+  await slip.finish();
+  await onPage(page, (glance) => expect(page.getByRole('region', { name: '我的注单' })).toContainText(/现值 \d/, glance));
+  await take({ id: 'event/41', title: '进行中的注单', narrow: true, doubled: true, shows: [/^2 笔进行中·现值/] });
+  const event = new EventPage(page);
+  await event.open(match);
+  const line = event.board.getByRole('button', { name: /^我的 2 笔·现值 \d/ });
+  await onPage(page, (glance) => expect(line).toBeVisible(glance));
+  await take({ id: 'event/35', title: '我的注单 比分板', narrow: true, doubled: true, shows: [line] });
+  await line.click();
+  const rows = page.getByRole('button', { name: /^我的注单，/ });
+  await expect(rows).toHaveCount(2);
+  await take({ id: 'event/36', title: '注单', narrow: true, doubled: true, shows: ['目前打平', /^二串一·/] });
+  await rows.first().click();
+  await take({ id: 'event/37', title: '注单 展开', narrow: true, doubled: true, shows: [/^提前结算/, '晒单'] });
+  await control.event(match.id, { type: 'suspend' });
+  await onPage(page, (glance) => expect(rows.first()).toContainText('暂停', glance));
+  await take({ id: 'event/38', title: '注单 暂停', shows: ['盘口暂停，暂不可提前结算'] });
+  await control.event(match.id, { type: 'resume' });
+  await event.open(match);
+  await control.fault({ call: ORDERS, httpStatus: 503 });
+  await onPage(page, (glance) => expect(event.tabs.getByRole('button', { name: /^注单/ })).toBeVisible(glance));
+  await event.tab('注单');
+  await onPage(page, (glance) => expect(page.getByText('注单加载失败')).toBeVisible(glance));
+  await take({ id: 'event/39', title: '注单 加载失败', shows: ['注单加载失败', '重试'] });
+  await control.clearFaults();
+  await page.getByRole('button', { name: '重试' }).click();
+  for (const left of [1, 0]) {
+    await rows.first().click();
+    const cashOut = new CashOut(page);
+    await cashOut.open();
+    await cashOut.confirm.click();
+    await onPage(page, (glance) => expect(rows).toHaveCount(left, glance));
+  }
+  await take({ id: 'event/40', title: '注单 没有', shows: ['本场暂无未结算注单'] });
 });

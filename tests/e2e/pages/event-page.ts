@@ -77,7 +77,7 @@ export class EventPage {
     return price;
   }
 
-  async tab(name: '盘口' | '比价' | '走势' | '数据' | '聊天'): Promise<void> {
+  async tab(name: '盘口' | '比价' | '走势' | '数据' | '注单' | '聊天'): Promise<void> {
     await this.tabs.getByRole('button', { name: new RegExp(`^${name}`) }).click();
   }
 

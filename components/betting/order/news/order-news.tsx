@@ -10,7 +10,10 @@ import type { OrderNews as News } from '@/lib/domain/betting/order/news/news.mod
 import { readNews, announceNews, watchDelay } from '@/lib/domain/betting/order/news/news.queries';
 import { viewQuery, DEFAULT_VIEW } from '@/lib/domain/betting/order/order-view.rules';
 import type { Order } from '@/lib/domain/betting/order/order.model';
+import { useOpenBets } from '@/lib/domain/betting/order/open-bets.store';
+import { isOpenInPlay } from '@/lib/domain/betting/order/open-match.rules';
 import { openOrdersOptions } from '@/lib/domain/betting/order/open-orders.queries';
+import { worldNow } from '@/lib/kit/browser/world-time';
 import { useSignedIn } from '@/lib/domain/member/session/session.store';
 import { findOrder } from '@/lib/domain/betting/slip/placement.rules';
 import { usePlacements } from '@/lib/domain/betting/slip/placement.store';
@@ -25,7 +28,7 @@ const SETTLED = `${OPEN}${viewQuery({ ...DEFAULT_VIEW, state: 'settled' })}`;
 
 const loadCard = () => import('@/components/member/alert/push-card');
 
-/** Reads the open orders on every page while there are some, and announces their results. */
+/** Reads the open orders on every page while there are some, announces their results, and passes them to the parts of pages that show them. */
 export function OrderNews() {
   const client = useQueryClient();
   const hidden = usePreference(({ hideBalance }) => hideBalance);
@@ -62,6 +65,13 @@ export function OrderNews() {
   }, [data, dataUpdatedAt, member, client]);
 
   const isInvited = signedIn && invited !== null && invited === member;
+  const orders = signedIn && member !== null ? data?.orders : undefined;
+  useEffect(() => {
+    const now = worldNow();
+    useOpenBets.setState({ orders: orders ?? [], inPlay: orders?.filter((order) => isOpenInPlay(order, now)) ?? [] });
+    // Bets come into play as time passes.
+  }, [orders, dataUpdatedAt]);
+
   const [first] = signedIn && read.member === member ? read.news : [];
   const lineOf = (news: News): NewsLine => ({ ...newsText(news, hidden), href: news.kind === 'taken' ? OPEN : SETTLED });
   return (

@@ -15,6 +15,8 @@ import { toFailure } from '@/lib/domain/betting/sport/list/failure.rules';
 import type { InitialMatch } from '@/lib/domain/betting/sport/list/initial-data.model';
 import { chipsOf, groupMarkets, shownGroups, type MarketChip } from '@/lib/domain/betting/sport/market/market-group.rules';
 import { useMatchSummary, useSource, useWatch } from '@/lib/domain/betting/sport/price/price.feed';
+import { mayBeHere, type OrderHere } from '@/lib/domain/betting/order/bets/here.rules';
+import { useOpenBets } from '@/lib/domain/betting/order/open-bets.store';
 import { liveNewsText } from '@/lib/domain/betting/sport/event/live-news.rules';
 import { EVENT_COPY } from '@/lib/domain/betting/sport/event/event.copy';
 import { TROUBLE_COPY } from '@/lib/domain/betting/sport/list/trouble.copy';
@@ -71,17 +73,31 @@ function Event({ venue, matchId, first, site }: Shown) {
   const [score, setScore] = useState<Element | null>(null);
   const collapsed = useCovered(score, bar);
   const over = match !== null && (isOver(match) || failure?.kind === 'missing');
+  const [view, setView] = useState<View>('markets');
+  const mayHaveBets = useOpenBets(({ orders }) => orders.some((order) => mayBeHere(order, venue, matchId)));
+  const [bets, setBets] = useState<readonly OrderHere[]>(NO_BETS);
+  const betsLine =
+    match && bets.length > 0 ? (
+      <Lazy load={loadMatchBets} wanted>
+        {({ BetsLine }) => <BetsLine match={match} orders={bets} calm={view === 'bets'} onOpen={() => setView('bets')} />}
+      </Lazy>
+    ) : null;
   return (
     <>
       <EventBar ref={bar} venue={venue} match={match} collapsed={collapsed} />
-      {match ? <ScoreBoard match={match} scoreRef={setScore} /> : null}
+      {match ? <ScoreBoard match={match} scoreRef={setScore} betsLine={betsLine} /> : null}
+      {match && !over ? (
+        <Lazy load={loadMatchBets} wanted={mayHaveBets}>
+          {({ MatchBets }) => <MatchBets match={match} onOrders={setBets} />}
+        </Lazy>
+      ) : null}
       {match ? <Announced match={match} /> : null}
       {match && site ? <DocumentTitle title={`${match.home.name} - ${match.away.name} · ${site}`} /> : null}
       {match && failure && !over ? <Strip tone="brand">{TROUBLE_COPY.updateFailing}</Strip> : null}
       {match && over ? <MatchOver match={match} /> : null}
       {/* Nothing has happened in a match that was called off before it began. */}
       {match && over && match.score ? <LazyData match={match} /> : null}
-      {match && !over ? <Views match={match} complete={source.phase === 'ready'} /> : null}
+      {match && !over ? <Views match={match} complete={source.phase === 'ready'} bets={bets} view={view} setView={setView} /> : null}
       {match ? null : <Absent venue={venue} matchId={matchId} failure={failure} />}
     </>
   );
@@ -117,20 +133,34 @@ const loadCompare = async () => (await import('@/components/betting/sport/compar
 const loadChat = async () => (await import('@/components/betting/sport/event/chat-board')).ChatBoard;
 const loadTrend = async () => (await import('@/components/betting/sport/trend/trend-board')).TrendBoard;
 const loadData = async () => (await import('./data-board')).DataBoard;
+const loadMatchBets = () => import('@/components/betting/order/bets/match-bets');
+const loadBets = async () => (await import('@/components/betting/order/bets/bets-board')).BetsBoard;
 
-type View = 'markets' | 'compare' | 'trend' | 'data' | 'chat';
+type View = 'markets' | 'compare' | 'trend' | 'data' | 'bets' | 'chat';
+const NO_BETS: readonly OrderHere[] = [];
 /** An address that ends so opens the room. */
 const CHAT_HASH = '#chat';
 
-/** 盘口 · 比价 · 走势 · 数据 · 聊天 under the board; all but the first are fetched when they are first opened. */
-function Views({ match, complete }: { match: Match; complete: boolean }) {
-  const [view, setView] = useState<View>('markets');
+/** 盘口 · 比价 · 走势 · 数据 · 注单 · 聊天 under the board; all but the first are fetched when they are first opened. */
+function Views({
+  match,
+  complete,
+  bets,
+  view,
+  setView,
+}: {
+  match: Match;
+  complete: boolean;
+  bets: readonly OrderHere[];
+  view: View;
+  setView: (view: View) => void;
+}) {
   /** People in the room; undefined before the first count. */
   const [online, setOnline] = useState<number>();
   useEffect(() => {
     const timer = setTimeout(() => location.hash === CHAT_HASH && chatSocketUrl() && setView('chat'), 0);
     return () => clearTimeout(timer);
-  }, []);
+  }, [setView]);
   const viewSetter = (lazyView: View) => (wanted: boolean) => setView(wanted ? lazyView : 'markets');
   const items = [
     { id: 'markets', label: COMPARE_COPY.markets, count: match.marketCount },
@@ -138,6 +168,8 @@ function Views({ match, complete }: { match: Match; complete: boolean }) {
     ...(OPEN_VENUES.length > 1 && !isOther(match.sport) ? [{ id: 'compare', label: COMPARE_COPY.tab } as const] : []),
     { id: 'trend', label: COMPARE_COPY.trend },
     { id: 'data', label: EVENT_COPY.data },
+    // The tab that is open stays when the last bet has ended.
+    ...(bets.length > 0 || view === 'bets' ? [{ id: 'bets', label: EVENT_COPY.bets, count: bets.length } as const] : []),
     ...(chatSocketUrl() ? [{ id: 'chat', label: COMPARE_COPY.chat, count: online ?? null } as const] : []),
   ] as const;
   return (
@@ -157,6 +189,11 @@ function Views({ match, complete }: { match: Match; complete: boolean }) {
         </Lazy>
       ) : null}
       {view === 'data' ? <LazyData match={match} setWanted={viewSetter('data')} /> : null}
+      {view === 'bets' ? (
+        <Lazy load={loadBets} wanted setWanted={viewSetter('bets')} waiting={<MatchSkeleton rows={2} />}>
+          {(BetsBoard) => <BetsBoard match={match} orders={bets} />}
+        </Lazy>
+      ) : null}
       {view === 'chat' ? (
         <Lazy load={loadChat} wanted setWanted={viewSetter('chat')} waiting={<MatchSkeleton rows={3} />}>
           {(ChatBoard) => <ChatBoard match={match} onOnline={setOnline} />}

@@ -1,5 +1,6 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { Lazy } from '@/components/ui/lazy/lazy';
 import type { Match } from '@/lib/domain/betting/match/sport.model';
 import { isOver } from '@/lib/domain/betting/match/over.rules';
@@ -15,7 +16,16 @@ import { ScoreCounts } from './score-counts';
 const loadMomentum = async () => (await import('./score-momentum')).ScoreMomentum;
 
 /** The top of an event page: teams, score, clock, age of the data; while a match runs, its attacks and goals over time. */
-export function ScoreBoard({ match, scoreRef }: { match: Match; scoreRef?: (score: Element | null) => void }) {
+export function ScoreBoard({
+  match,
+  scoreRef,
+  betsLine,
+}: {
+  match: Match;
+  scoreRef?: (score: Element | null) => void;
+  /** The member's bets, over the last line of a running match's board. */
+  betsLine?: ReactNode;
+}) {
   const live = match.status === 'live';
   const news = useNews(match.venue, match.id);
   return (
@@ -46,10 +56,11 @@ export function ScoreBoard({ match, scoreRef }: { match: Match; scoreRef?: (scor
       {match.periodScores.length > 0 ? <Parts match={match} /> : null}
       {live ? (
         // As high as the coming content, so that nothing below moves.
-        <div className="mt-2 flex min-h-15 flex-col justify-center">
+        <div className="relative mt-2 flex min-h-15 flex-col justify-center">
           <Lazy load={loadMomentum} wanted waiting={<MomentumSkeleton />}>
             {(ScoreMomentum) => <ScoreMomentum match={match} />}
           </Lazy>
+          {betsLine}
         </div>
       ) : null}
       {match.status === 'ended' ? <ScoreCounts match={match} /> : null}

@@ -27,8 +27,13 @@ export function toScore(text: string | null): Pair | null {
  */
 export function settle(leg: OrderLeg): Settlement | null {
   const score = leg.outcome === 'open' || leg.outcome === 'void' ? null : toScore(leg.result);
+  return score && settleAt(leg, score);
+}
+
+/** The outcome of a leg if `score`, of its own period, were final. Null = a market that the score does not decide. */
+export function settleAt(leg: OrderLeg, score: Pair): Settlement | null {
   // In a sport of the general form the unit of a line is unknown here.
-  if (!score || isOther(leg.sport)) return null;
+  if (isOther(leg.sport)) return null;
   const [home, away] = score;
   const plain = (won: boolean): Settlement => ({ outcome: won ? 'won' : 'lost', score, since: null, counted: null, margin: null });
   switch (leg.marketKind) {

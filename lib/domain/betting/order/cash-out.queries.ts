@@ -17,16 +17,16 @@ const keyOf = (venue: VenueCode) => [...ORDER_KEY, 'cash-out', venue] as const;
 
 /**
  * Prices of the stakes that a venue's open orders have in play, by order id. The key contains the stakes, so a change requests new prices
- * at once. A venue without cash-out returns an empty list.
+ * at once. A venue without cash-out returns an empty list. `every`: ms between two requests.
  */
-export function cashOutsOptions(venue: VenueCode, orders: readonly Order[]) {
+export function cashOutsOptions(venue: VenueCode, orders: readonly Order[], every: number | false = CASH_OUT_POLL_MS) {
   return queryOptions({
     queryKey: [...keyOf(venue), ...orders.map((order) => `${order.id} ${inPlayOf(order).stake}`)] as const,
     queryFn: async ({ signal }): Promise<ReadonlyMap<string, CashOut>> => {
       const prices = await (await bettingOf(venue)).getCashOuts(orders, { signal });
       return new Map(prices.map((price) => [price.orderId, price]));
     },
-    refetchInterval: CASH_OUT_POLL_MS,
+    refetchInterval: every,
     retry: false,
   });
 }

@@ -29,7 +29,7 @@ async function findOrders(settled: boolean, wanted: readonly Wanted[], signal?: 
   const venues = [...new Set(wanted.map(({ venue }) => venue))];
   const results = await Promise.allSettled(
     venues.map((venue) =>
-      listedAt(
+      findOrdersAt(
         venue,
         settled,
         wanted.filter((one) => one.venue === venue),
@@ -42,7 +42,13 @@ async function findOrders(settled: boolean, wanted: readonly Wanted[], signal?: 
   );
 }
 
-async function listedAt(venue: VenueCode, settled: boolean, wanted: readonly Wanted[], signal?: AbortSignal): Promise<readonly Order[]> {
+/** The wanted orders among a venue's settled or open ones. Throws the errors of `getOrders`. */
+export async function findOrdersAt(
+  venue: VenueCode,
+  settled: boolean,
+  wanted: readonly Wanted[],
+  signal?: AbortSignal,
+): Promise<readonly Order[]> {
   const now = worldNow();
   const from = Math.max(now - RANGE_MS, Math.min(...wanted.map(({ placedAt }) => placedAt)) - TOLERANCE_MS);
   const records = await recordsOf(venue);

@@ -1,5 +1,6 @@
 import type { VenueCode } from '@pavilion/contract/constants';
 import { starsByVenue } from '@/lib/domain/betting/sport/list/starred.rules';
+import type { OpenOrder } from './open-orders.model';
 import type { Order, OrderLeg } from './order.model';
 
 /** True if a leg of an open order has a match that has begun. `now`: world ms. */
@@ -15,3 +16,7 @@ export function matchesInPlay(orders: readonly Order[], now: number): readonly {
   );
   return starsByVenue([...new Set(named)].toSorted());
 }
+
+/** True if an accepted bet has a leg in play. `now`: world ms. */
+export const isOpenInPlay = ({ state, liveFrom }: Pick<OpenOrder, 'state' | 'liveFrom'>, now: number): boolean =>
+  state === 'accepted' && liveFrom !== null && liveFrom <= now;

@@ -15,12 +15,14 @@ function liveFromOf({ legs }: Order): number | null {
 /** A venue's first page of open orders as the site's server returns it. */
 export function toReplyPart({ orders, total, totals }: OrderPage): NonNullable<ReplyPart> {
   const open = orders.flatMap((order) => {
-    const { id, state, placedAt, stake } = order;
-    return state === 'accepted' || state === 'pending' ? [{ id, state, placedAt, stake, liveFrom: liveFromOf(order) }] : [];
+    const { id, state, placedAt, stake, legs } = order;
+    if (state !== 'accepted' && state !== 'pending') return [];
+    const matchIds = [...new Set(legs.map(({ matchId }) => matchId))];
+    return [{ id, state, placedAt, stake, liveFrom: liveFromOf(order), matchIds }];
   });
   const stake = totals?.stake ?? open.reduce((sum, order) => sum + order.stake, 0n);
   return {
-    orders: open.map(({ id, state, placedAt, liveFrom }) => ({ id, state, placedAt, liveFrom })),
+    orders: open.map(({ stake: _stake, ...order }) => order),
     total: Math.max(open.length, total),
     stake: minorToText(stake),
   };

@@ -12,6 +12,8 @@ export interface OpenOrder extends Pick<Order, 'venue' | 'id' | 'placedAt'> {
   state: 'accepted' | 'pending';
   /** World ms from which a leg is in play; null for an order without such a leg. */
   liveFrom: number | null;
+  /** The venue's ids of the matches of its legs. */
+  matchIds: readonly string[];
 }
 
 /** Open orders of one venue. */
@@ -47,6 +49,7 @@ export const openOrdersSchema = z.object({
               state: z.enum(['accepted', 'pending']),
               placedAt: z.number(),
               liveFrom: z.nullable(z.number()),
+              matchIds: z.array(z.string()),
             }),
           ),
           total: z.number(),

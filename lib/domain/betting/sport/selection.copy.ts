@@ -138,11 +138,16 @@ function ofSide({ role, selection, line, home, away }: Named): string {
   return line === null || text.includes(line) ? text : `${text} ${line}`;
 }
 
-/** Parses `主/和`, `主/平`, `1X`; null for a text that does not name two of the three results. */
-function doubleChance(text: string, home: string, away: string): string | null {
+const doubleChance = (text: string, home: string, away: string): string | null =>
+  SELECTION_COPY.doubleChance[chancesOf(text, home, away)] ?? null;
+
+/** Parses `主/和`, `主/平`, `1X` into the results that win, in order: 1 home, 2 away, X draw; `?` is none of them. */
+export function chancesOf(text: string, home: string, away: string): string {
   const parts = /^[1X2]{2}$/.test(text) ? [...text] : text.split('/');
-  const sides = parts.map((part) => sideOf(part.trim(), home, away)).toSorted();
-  return SELECTION_COPY.doubleChance[sides.join('')] ?? null;
+  return parts
+    .map((part) => sideOf(part.trim(), home, away))
+    .toSorted()
+    .join('');
 }
 
 function sideOf(text: string, home: string, away: string): '1' | '2' | 'X' | '?' {

@@ -15,6 +15,7 @@ export const EVENT_COPY = {
   part: '分段',
   statistics: '技术统计',
   data: '数据',
+  bets: '注单',
   matchError: '比赛加载失败',
   ended: '比赛已结束',
   endedText: '投注已截止，结果以场馆结算为准',
