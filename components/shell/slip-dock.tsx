@@ -18,7 +18,7 @@ const OPEN_BET = /"step":"(sent|pending|unknown|rejected)"/;
  * Reserves the slip bar's space; the bar itself arrives with its own chunk once there is something to show, and with `tray` the line of
  * the member's bets above it once one is in play.
  */
-export function SlipDock({ tray }: { tray: boolean }) {
+export function SlipDock({ tray = false }: { tray?: boolean }) {
   const inPlay = useOpenBets((bets) => bets.inPlay.length > 0);
   const filled = useSlip((slip) => slip.legs.length > 0 || slip.barWanted === true);
   const left = useLeftOver(PLACEMENT_KEY, OPEN_BET);

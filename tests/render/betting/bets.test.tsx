@@ -154,13 +154,13 @@ test('a venue that does not respond leaves the number, without a value', async (
 test('without a network the tray is grey, with the age of its value', async () => {
   showTray();
   await waitFor(() => expect(tray().textContent).toContain('现值 143.22'));
-  expect(within(tray()).getByRole('link').className).not.toContain('text-text-3');
+  expect(within(tray()).getByRole('link').className).not.toContain('text-text-2');
   act(() => {
     online(false);
     dispatchEvent(new Event('offline'));
   });
   expect(tray().textContent).toMatch(/现值 143\.22·\d+秒前/);
-  expect(within(tray()).getByRole('link').className).toContain('text-text-3');
+  expect(within(tray()).getByRole('link').className).toContain('text-text-2');
 });
 
 /** The match's page with its bets. */

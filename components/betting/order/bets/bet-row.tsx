@@ -44,7 +44,7 @@ export function BetRow({ bet, matchId, isOld }: { bet: Bet; matchId: string | un
           <span className={`block text-13 ${leads ? 'text-brand' : 'text-text-2'}`}>{legLine(bet, own)}</span>
           {combo ? <span className="block text-13 text-text-2">{combo}</span> : null}
         </span>
-        <span className={`flex items-center gap-1 text-16 font-semibold ${isOld ? 'text-text-3' : ''}`}>
+        <span className={`flex items-center gap-1 text-16 font-semibold ${isOld ? 'text-text-2' : ''}`}>
           {value.kind === 'suspended' ? null : <span className="text-12 font-normal text-text-2">{BETS_COPY.value}</span>}
           {valueText(value, hidden)}
           <Icon name={open ? 'chevron-up' : 'chevron-down'} size={16} className="text-text-3" />

@@ -55,7 +55,7 @@ export function BetsBoard({ match, orders }: { match: Match; orders: readonly Or
 }
 
 /** Rows at their final height. */
-export function BetsSkeleton({ rows }: { rows: number }) {
+function BetsSkeleton({ rows }: { rows: number }) {
   return (
     <output className="block">
       <span className="sr-only">{BETS_COPY.loading}</span>

@@ -65,7 +65,7 @@ function Tray({ orders, onClose }: { orders: readonly OpenOrder[]; onClose: () =
       <div className="flex h-10 items-center rounded-card border border-line bg-surface shadow-bar">
         <a
           href={route('/mine/record/betRecord')}
-          className={`hit-44 flex h-full min-w-0 flex-1 items-center gap-1 pl-3 text-14 ${age ? 'text-text-3' : ''}`}
+          className={`hit-44 flex h-full min-w-0 flex-1 items-center gap-1 pl-3 text-14 ${age ? 'text-text-2' : ''}`}
         >
           <span className="min-w-0 truncate">{text.filter(Boolean).join('·')}</span>
           <Icon name="chevron-right" size={16} className="shrink-0 text-text-3" />

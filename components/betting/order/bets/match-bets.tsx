@@ -12,6 +12,8 @@ import { usePreference } from '@/lib/domain/site/preference/preference.store';
 import { OPEN_VENUES } from '@/lib/venues/registry';
 import { useBets } from './use-bets';
 
+export { BetsBoard } from './bets-board';
+
 /** ms between two reads of the prices while only their sum is shown. */
 const VALUES_MS = 10_000;
 

@@ -17,7 +17,7 @@ import { OPEN_VENUES } from '@/lib/venues/registry';
 /** ms between two reads of the matches of bets. */
 const MATCHES_MS = 10_000;
 
-export interface Bets {
+interface Bets {
   /** Bets whose content is known, in the order of `wanted`. */
   bets: readonly Bet[];
   /** True until every venue has responded. */

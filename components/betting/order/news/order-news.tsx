@@ -28,6 +28,8 @@ const SETTLED = `${OPEN}${viewQuery({ ...DEFAULT_VIEW, state: 'settled' })}`;
 
 const loadCard = () => import('@/components/member/alert/push-card');
 
+const loadParts = () => import('../bets/match-bets');
+
 /** Reads the open orders on every page while there are some, announces their results, and passes them to the parts of pages that show them. */
 export function OrderNews() {
   const client = useQueryClient();
@@ -68,7 +70,7 @@ export function OrderNews() {
   const orders = signedIn && member !== null ? data?.orders : undefined;
   useEffect(() => {
     const now = worldNow();
-    useOpenBets.setState({ orders: orders ?? [], inPlay: orders?.filter((order) => isOpenInPlay(order, now)) ?? [] });
+    useOpenBets.setState({ orders: orders ?? [], inPlay: orders?.filter((order) => isOpenInPlay(order, now)) ?? [], loadParts });
     // Bets come into play as time passes.
   }, [orders, dataUpdatedAt]);
 

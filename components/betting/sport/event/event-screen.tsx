@@ -16,7 +16,7 @@ import type { InitialMatch } from '@/lib/domain/betting/sport/list/initial-data.
 import { chipsOf, groupMarkets, shownGroups, type MarketChip } from '@/lib/domain/betting/sport/market/market-group.rules';
 import { useMatchSummary, useSource, useWatch } from '@/lib/domain/betting/sport/price/price.feed';
 import { mayBeHere, type OrderHere } from '@/lib/domain/betting/order/bets/here.rules';
-import { useOpenBets } from '@/lib/domain/betting/order/open-bets.store';
+import { loadMatchBets, useOpenBets } from '@/lib/domain/betting/order/open-bets.store';
 import { liveNewsText } from '@/lib/domain/betting/sport/event/live-news.rules';
 import { EVENT_COPY } from '@/lib/domain/betting/sport/event/event.copy';
 import { TROUBLE_COPY } from '@/lib/domain/betting/sport/list/trouble.copy';
@@ -133,8 +133,6 @@ const loadCompare = async () => (await import('@/components/betting/sport/compar
 const loadChat = async () => (await import('@/components/betting/sport/event/chat-board')).ChatBoard;
 const loadTrend = async () => (await import('@/components/betting/sport/trend/trend-board')).TrendBoard;
 const loadData = async () => (await import('./data-board')).DataBoard;
-const loadMatchBets = () => import('@/components/betting/order/bets/match-bets');
-const loadBets = async () => (await import('@/components/betting/order/bets/bets-board')).BetsBoard;
 
 type View = 'markets' | 'compare' | 'trend' | 'data' | 'bets' | 'chat';
 const NO_BETS: readonly OrderHere[] = [];
@@ -190,8 +188,8 @@ function Views({
       ) : null}
       {view === 'data' ? <LazyData match={match} setWanted={viewSetter('data')} /> : null}
       {view === 'bets' ? (
-        <Lazy load={loadBets} wanted setWanted={viewSetter('bets')} waiting={<MatchSkeleton rows={2} />}>
-          {(BetsBoard) => <BetsBoard match={match} orders={bets} />}
+        <Lazy load={loadMatchBets} wanted>
+          {({ BetsBoard }) => <BetsBoard match={match} orders={bets} />}
         </Lazy>
       ) : null}
       {view === 'chat' ? (

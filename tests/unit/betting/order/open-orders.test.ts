@@ -25,7 +25,7 @@ test('a venue’s part names its open orders, the number of all of them, and the
   ];
   expect(toReplyPart(page(orders))).toMatchObject({
     orders: [
-      { id: '1', state: 'accepted' },
+      { id: '1', state: 'accepted', matchIds: ['863211'] },
       { id: '2', state: 'pending' },
     ],
     stake: '10.75',
