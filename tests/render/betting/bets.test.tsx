@@ -1,6 +1,6 @@
 /** @jest-environment jest-fixed-jsdom */
 import { QueryClient } from '@tanstack/react-query';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { BetsBoard } from '@/components/betting/order/bets/bets-board';
 import { BetsTray } from '@/components/betting/order/bets/bets-tray';
@@ -28,30 +28,32 @@ const stub: {
 } = { orders: [], prices: {}, matches: [], lists: [], down: false, reads: [] };
 
 jest.mock('@/lib/venues/registry', () =>
-  jest.requireActual<typeof import('../../support/venue-registry')>('../../support/venue-registry').registryOf(['FBTY', 'OBTY'], (code) => ({
-    getOrders: async () => {
-      stub.reads.push('orders');
-      if (stub.down) throw new Error('down');
-      const orders = stub.orders.filter(({ venue }) => venue === code);
-      return { orders, page: 1, total: orders.length, invalidRows: 0, totals: null };
-    },
-    getCashOuts: async (orders: readonly Order[]) => {
-      stub.reads.push('prices');
-      return orders.flatMap(({ id, stake }) => {
-        const amount = stub.prices[id];
-        return amount === undefined ? [] : [{ orderId: id, amount, stake, min: stake, max: stake }];
-      });
-    },
-    getMatchesById: async (ids: readonly string[]): Promise<MatchList> => {
-      stub.reads.push('matches');
-      const matches = stub.matches.filter(({ id, venue }) => venue === code && ids.includes(id));
-      return { matches, total: matches.length, invalidRows: 0 };
-    },
-    getMatches: async (): Promise<MatchList> => {
-      const matches = stub.lists.filter(({ venue }) => venue === code);
-      return { matches, total: matches.length, invalidRows: 0 };
-    },
-  })),
+  jest
+    .requireActual<typeof import('../../support/venue-registry')>('../../support/venue-registry')
+    .registryOf(['FBTY', 'OBTY'], (code) => ({
+      getOrders: async () => {
+        stub.reads.push('orders');
+        if (stub.down) throw new Error('down');
+        const orders = stub.orders.filter(({ venue }) => venue === code);
+        return { orders, page: 1, total: orders.length, invalidRows: 0, totals: null };
+      },
+      getCashOuts: async (orders: readonly Order[]) => {
+        stub.reads.push('prices');
+        return orders.flatMap(({ id, stake }) => {
+          const amount = stub.prices[id];
+          return amount === undefined ? [] : [{ orderId: id, amount, stake, min: stake, max: stake }];
+        });
+      },
+      getMatchesById: async (ids: readonly string[]): Promise<MatchList> => {
+        stub.reads.push('matches');
+        const matches = stub.matches.filter(({ id, venue }) => venue === code && ids.includes(id));
+        return { matches, total: matches.length, invalidRows: 0 };
+      },
+      getMatches: async (): Promise<MatchList> => {
+        const matches = stub.lists.filter(({ venue }) => venue === code);
+        return { matches, total: matches.length, invalidRows: 0 };
+      },
+    })),
 );
 
 beforeAll(mockDialogs);
@@ -66,6 +68,7 @@ const online = (value: boolean) => Object.defineProperty(navigator, 'onLine', { 
 beforeEach(() => {
   sessionStorage.clear();
   online(true);
+  dispatchEvent(new Event('online'));
   Object.assign(stub, { orders: [single()], prices: { '1': 14_322n }, matches: [level], lists: [], down: false, reads: [] });
   usePreference.setState({ hideBalance: false });
   useOpenBets.setState({ orders: [], inPlay: [] });
@@ -113,6 +116,7 @@ test('the tray disappears with the last bet, and once its match is over', async 
   await waitFor(() => expect(tray().textContent).toContain('现值 143.22'));
   read([]);
   expect(screen.queryByRole('region')).toBeNull();
+  cleanup();
   stub.matches = [match('863211', { status: 'ended', phase: 'ended' })];
   renderWithClient(<BetsTray />, clientOf());
   read([single()]);
@@ -184,7 +188,12 @@ test('bets of a match are those of its venue, and of the same fixture elsewhere'
     single({ id: '4', venue: 'OBTY', legs: [win({ matchId: '863211' })] }),
   ];
   const { orders } = showMatch();
-  await waitFor(() => expect(orders().map(({ id, matchId }) => [id, matchId])).toEqual([['1', '863211'], ['3', '70']]));
+  await waitFor(() =>
+    expect(orders().map(({ id, matchId }) => [id, matchId])).toEqual([
+      ['1', '863211'],
+      ['3', '70'],
+    ]),
+  );
 });
 
 test('a row says what its bet needs, its value and its parlay, and unfolds 提前结算 and 晒单', async () => {
@@ -212,7 +221,9 @@ test('a row says what its bet needs, its value and its parlay, and unfolds 提�
   screen.getByRole('button', { name: /^提前结算.*143\.22/ });
   screen.getByRole('button', { name: '晒单' });
   // A goal changes what it needs.
-  act(() => void client.setQueryData([...SPORT_KEY, 'FBTY', 'match', '863211'], { data: match('863211', { score: [2, 1] }), at: Date.now() }));
+  act(
+    () => void client.setQueryData([...SPORT_KEY, 'FBTY', 'match', '863211'], { data: match('863211', { score: [2, 1] }), at: Date.now() }),
+  );
   await screen.findByRole('button', { name: '我的注单，红城 独赢 3.96，领先中，可提前结算 143.22' });
   await screen.findByRole('button', { name: '我的注单，和局 独赢 3.96，蓝港还差 1 球，三串一·1/3 领先，暂停' });
 });

@@ -26,9 +26,11 @@ export function MatchBets({ match, onOrders }: { match: Match; onOrders: (orders
     : OPEN_VENUES.filter((venue) => venue !== match.venue && open.some((order) => order.venue === venue));
   const twins = useTwinSearches(others, match);
   const orders = ordersHere(open, (venue) => (venue === match.venue ? match.id : (twins.find((twin) => twin.venue === venue)?.id ?? null)));
-  const report = useEffectEvent(() => onOrders(orders));
+  const report = useEffectEvent((_key: string) => onOrders(orders));
   const key = orders.map(({ venue, id, state }) => `${venue} ${id} ${state}`).join();
-  useEffect(() => report(), [key]);
+  useEffect(() => {
+    report(key);
+  }, [key]);
   return null;
 }
 

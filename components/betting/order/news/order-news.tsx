@@ -67,12 +67,13 @@ export function OrderNews() {
   }, [data, dataUpdatedAt, member, client]);
 
   const isInvited = signedIn && invited !== null && invited === member;
-  const orders = signedIn && member !== null ? data?.orders : undefined;
+  const open = signedIn && member !== null ? data?.orders : undefined;
   useEffect(() => {
     const now = worldNow();
-    useOpenBets.setState({ orders: orders ?? [], inPlay: orders?.filter((order) => isOpenInPlay(order, now)) ?? [], loadParts });
-    // Bets come into play as time passes.
-  }, [orders, dataUpdatedAt]);
+    // Again with each read: bets come into play as time passes.
+    const orders = dataUpdatedAt > 0 && open ? open : [];
+    useOpenBets.setState({ orders, inPlay: orders.filter((order) => isOpenInPlay(order, now)), loadParts });
+  }, [open, dataUpdatedAt]);
 
   const [first] = signedIn && read.member === member ? read.news : [];
   const lineOf = (news: News): NewsLine => ({ ...newsText(news, hidden), href: news.kind === 'taken' ? OPEN : SETTLED });

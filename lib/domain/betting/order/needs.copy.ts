@@ -24,9 +24,18 @@ const NEEDS_COPY = {
 /** Verbs of a count: so far, and further. */
 const VERBS = {
   goals: { done: (whose: string, count: number) => `${whose}已进 ${count}`, ends: (more: string, then: string) => `再进 ${more}即${then}` },
-  points: { done: (whose: string, count: number) => `${whose}已得 ${count}`, ends: (more: string, then: string) => `再得 ${more}即${then}` },
-  played: { done: (whose: string, count: number) => `${whose}已打 ${count}`, ends: (more: string, then: string) => `再打 ${more}即${then}` },
-  corners: { done: (_: string, count: number) => `${SPORT_COPY.corners} ${count}`, ends: (more: string, then: string) => `再有 ${more}即${then}` },
+  points: {
+    done: (whose: string, count: number) => `${whose}已得 ${count}`,
+    ends: (more: string, then: string) => `再得 ${more}即${then}`,
+  },
+  played: {
+    done: (whose: string, count: number) => `${whose}已打 ${count}`,
+    ends: (more: string, then: string) => `再打 ${more}即${then}`,
+  },
+  corners: {
+    done: (_: string, count: number) => `${SPORT_COPY.corners} ${count}`,
+    ends: (more: string, then: string) => `再有 ${more}即${then}`,
+  },
 } as const;
 
 const joined = (...parts: readonly string[]) => parts.filter(Boolean).join('，');
@@ -46,7 +55,9 @@ export function needsText(leg: OrderLeg, needs: Needs): string {
     case 'corner-total':
       return totalText(leg, needs);
     case 'draw-no-bet':
-      return outcome === 'won' ? NEEDS_COPY.leading : joined(outcome === 'push' ? NEEDS_COPY.level : '', between(needs), gapText(leg, needs));
+      return outcome === 'won'
+        ? NEEDS_COPY.leading
+        : joined(outcome === 'push' ? NEEDS_COPY.level : '', between(needs), gapText(leg, needs));
     case 'winner':
       if (outcome === 'won') return leg.role === 'draw' ? NEEDS_COPY.levelNow : NEEDS_COPY.leading;
       return joined(outcome === 'push' ? NEEDS_COPY.level : '', gapText(leg, needs));
@@ -60,7 +71,9 @@ const between = ({ outcome }: Pick<Needs, 'outcome'>) => (outcome === 'won' || o
 
 /** A whole tennis match is won by sets. */
 const gapUnit = (leg: OrderLeg) =>
-  leg.sport === 'tennis' && leg.marketKind === 'winner' && leg.period === 'full' ? unitOf({ ...leg, marketKind: 'set-total' }) : unitOf(leg);
+  leg.sport === 'tennis' && leg.marketKind === 'winner' && leg.period === 'full'
+    ? unitOf({ ...leg, marketKind: 'set-total' })
+    : unitOf(leg);
 
 /** `还差 2 球`; of a side that is not the selection's own, with its name: `蓝港还差 1 球`. */
 function gapText(leg: OrderLeg, { gap }: Needs): string {
@@ -86,7 +99,13 @@ function totalText(leg: OrderLeg, needs: Needs): string {
   const missing = gap ? gap[0] + gap[1] : 0;
   const isCorners = leg.marketKind === 'corner-total';
   if (isCorners && missing > 0) return joined(NEEDS_COPY.corners(count, count + missing), between(needs));
-  const verbs = isCorners ? VERBS.corners : leg.sport === 'football' ? VERBS.goals : leg.sport === 'basketball' ? VERBS.points : VERBS.played;
+  const verbs = isCorners
+    ? VERBS.corners
+    : leg.sport === 'football'
+      ? VERBS.goals
+      : leg.sport === 'basketball'
+        ? VERBS.points
+        : VERBS.played;
   const whose = leg.marketKind === 'home-total' ? leg.home : leg.marketKind === 'away-total' ? leg.away : '';
   return joined(
     verbs.done(whose, count),

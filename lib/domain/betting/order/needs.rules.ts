@@ -3,7 +3,7 @@ import { isOther, type Match, type Pair, type Period, type Phase } from '@/lib/d
 import { chancesOf } from '@/lib/domain/betting/sport/selection.copy';
 import type { OrderLeg } from './order.model';
 
-/** What a running match says about a leg. */
+/** The state of a leg in a running match. */
 export interface Needs {
   /** The outcome if nothing more happened. */
   outcome: Settlement['outcome'];
@@ -29,14 +29,9 @@ const SHARED = 24;
 const SMALL = [0, 1, 2, 3];
 
 /** Further counts, each side's, that stand for all: a kind that none of them changes is decided. */
-const FUTURES: readonly Pair[] = [
-  ...SMALL.flatMap((home) => SMALL.map((away): Pair => [home, away])),
-  [FAR, 0],
-  [0, FAR],
-  [FAR, FAR],
-];
+const FUTURES: readonly Pair[] = [...SMALL.flatMap((home) => SMALL.map((away): Pair => [home, away])), [FAR, 0], [0, FAR], [FAR, FAR]];
 
-/** What a leg still needs, from the figures of its match; null where they do not show it. */
+/** State of a leg from the figures of its match; null where they do not show it. */
 export function needsOf(leg: OrderLeg, match: Played): Needs | null {
   if (leg.outcome !== 'open' || isOther(leg.sport) || isWithoutBase(leg)) return null;
   const part = countOf(leg, match);
@@ -153,5 +148,9 @@ function tennisCount({ period, marketKind }: OrderLeg, { phase, score, periodSco
   }
   const index = SETS.indexOf(period);
   if (index < 0 || phase === 'interrupted') return null;
-  return partsCount([index, index + 1], periodScores, SETS.some((set) => set === phase));
+  return partsCount(
+    [index, index + 1],
+    periodScores,
+    SETS.some((set) => set === phase),
+  );
 }

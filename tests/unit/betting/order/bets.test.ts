@@ -5,7 +5,14 @@ import type { Needs } from '@/lib/domain/betting/order/needs.rules';
 import type { Order } from '@/lib/domain/betting/order/order.model';
 import { anOrder, anOrderLeg } from '../../../support/slip.builder';
 
-const needs = (outcome: Needs['outcome']): Needs => ({ outcome, isFinal: false, gap: null, limit: null, counted: [0, 0], isSinceBet: false });
+const needs = (outcome: Needs['outcome']): Needs => ({
+  outcome,
+  isFinal: false,
+  gap: null,
+  limit: null,
+  counted: [0, 0],
+  isSinceBet: false,
+});
 const leg = (phase: BetLeg['phase'], outcome: Needs['outcome'] | null, settled: 'open' | 'won' | 'lost' = 'open'): BetLeg => ({
   leg: anOrderLeg({ outcome: settled }),
   phase,

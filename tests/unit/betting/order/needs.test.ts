@@ -8,7 +8,8 @@ import { formatLine } from '@pavilion/number/line';
 import { match } from '../../../support/match.builder';
 import { anOrderLeg } from '../../../support/slip.builder';
 
-const leg = (changes: Partial<OrderLeg> = {}) => anOrderLeg({ marketKind: 'winner', line: null, live: false, scoreAtBet: null, ...changes });
+const leg = (changes: Partial<OrderLeg> = {}) =>
+  anOrderLeg({ marketKind: 'winner', line: null, live: false, scoreAtBet: null, ...changes });
 const at = (score: Pair, changes: Partial<Played> = {}): Played => match('1', { score, corners: score, halfScore: [0, 0], ...changes });
 const needs = (changes: Partial<OrderLeg>, score: Pair, played: Partial<Played> = {}) => needsOf(leg(changes), at(score, played));
 const text = (changes: Partial<OrderLeg>, score: Pair, played: Partial<Played> = {}) => {
@@ -16,9 +17,9 @@ const text = (changes: Partial<OrderLeg>, score: Pair, played: Partial<Played> =
   return found && needsText(leg(changes), found);
 };
 const plus = (a: Pair, b: Pair): Pair => [a[0] + b[0], a[1] + b[1]];
-/** Every way to add up to `most`. */
-const further = (most: number) =>
-  Array.from({ length: most + 1 }, (_, count) => Array.from({ length: count + 1 }, (_none, home): Pair => [home, count - home])).flat();
+/** Every way to add up to at most `max`. */
+const further = (max: number) =>
+  Array.from({ length: max + 1 }, (_, count) => Array.from({ length: count + 1 }, (_none, home): Pair => [home, count - home])).flat();
 const total = ([home, away]: Pair) => home + away;
 
 const goals = fc.integer({ min: 0, max: 6 });
@@ -108,8 +109,8 @@ test.each<[string, Partial<OrderLeg>, Pair]>([
   ['还差 1 球', { marketKind: 'double-chance', role: 'other', selection: '主/和' }, [0, 1]],
   ['角球 7/9', { marketKind: 'corner-total', role: 'over', line: '8.5' }, [4, 3]],
   ['角球 7，再有 2 个即输', { marketKind: 'corner-total', role: 'under', line: '8.5' }, [4, 3]],
-])('says 「%s」 of %j at %j', (said, changes, score) => {
-  expect(text(changes, score)).toBe(said);
+])('says 「%s」 of %j at %j', (expected, changes, score) => {
+  expect(text(changes, score)).toBe(expected);
 });
 
 test('a period that is over decides, a later one says nothing', () => {

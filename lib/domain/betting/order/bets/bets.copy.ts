@@ -51,7 +51,7 @@ export function selectionLine(leg: OrderLeg): string {
   return `${timed}${selectionName(leg)} @${formatOdds(leg.price)}`;
 }
 
-/** What a leg needs; else the state of its bet or match, as far as it is known. */
+/** The text of what a leg needs; else the state of its bet or match, as far as it is known. */
 export function legLine({ order }: Bet, { leg, phase, needs }: BetLeg): string {
   if (order.state === 'pending') return STATE_NAMES.pending;
   if (leg.outcome !== 'open') return OUTCOME_NAMES[leg.outcome];

@@ -40,8 +40,7 @@ export function valueOfAll(bets: readonly Bet[]): BetValue {
 /** True if a leg is in play. */
 export const isPlaying = ({ legs }: Bet): boolean => legs.some(({ phase }) => phase === 'playing');
 
-const isLegAhead = ({ leg, needs }: BetLeg) =>
-  leg.outcome === 'won' || leg.outcome === 'half-won' || (needs !== null && isAhead(needs));
+const isLegAhead = ({ leg, needs }: BetLeg) => leg.outcome === 'won' || leg.outcome === 'half-won' || (needs !== null && isAhead(needs));
 
 /** Legs that have won or would win at the present score. */
 export const legsAhead = ({ legs }: Bet): number => legs.filter(isLegAhead).length;
