@@ -7,7 +7,7 @@ import { formatOdds } from '@pavilion/number/odds';
 import { oddsProduct } from '@pavilion/number/product';
 import { useEuropeName } from '../../site/preference/use-europe-name';
 
-/** The four steps of a bet and their times; only for accepted orders. The last has the result; until then one line stands for them. */
+/** The four steps of a bet and their times; only for accepted orders. The last has the result. */
 export function OrderSteps({ order }: { order: Order }) {
   const europe = useEuropeName();
   const settled = order.state === 'settled';
@@ -29,7 +29,7 @@ export function OrderSteps({ order }: { order: Order }) {
       done: settled,
     },
   ];
-  const list = (
+  return (
     <ol className="mt-3 grid grid-cols-4">
       {steps.map(({ name, note, time, done }, index) => (
         <li key={name} className="relative min-w-0">
@@ -51,17 +51,6 @@ export function OrderSteps({ order }: { order: Order }) {
         </li>
       ))}
     </ol>
-  );
-  if (settled) return list;
-  const [taken, awaited] = steps.slice(-2);
-  return (
-    <details className="group mt-2">
-      <summary className="hit-44 flex w-fit list-none items-center gap-1 text-13 text-text-2 [&::-webkit-details-marker]:hidden">
-        {taken!.note}·{awaited!.name} {awaited!.note}
-        <Icon name="chevron-down" size={14} className="group-open:rotate-180" />
-      </summary>
-      {list}
-    </details>
   );
 }
 

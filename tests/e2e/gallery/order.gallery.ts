@@ -34,7 +34,7 @@ test('a bet that settles while it is viewed', async ({ page, control, take, memb
   await slip.accepted();
   await slip.finish();
   await orderPage(page).open();
-  await expect(page.getByText('待结算').first()).toBeVisible();
+  await expect(page.getByText('待结算')).toBeVisible();
   await control.event(match.id, { type: 'goal', side: 'home' });
   await control.event(match.id, { type: 'finish' });
   const link = page.getByRole('link', { name: '查看', exact: true });

@@ -68,7 +68,6 @@ const online = (value: boolean) => Object.defineProperty(navigator, 'onLine', { 
 beforeEach(() => {
   sessionStorage.clear();
   online(true);
-  dispatchEvent(new Event('online'));
   Object.assign(stub, { orders: [single()], prices: { '1': 14_322n }, matches: [level], lists: [], down: false, reads: [] });
   usePreference.setState({ hideBalance: false });
   useOpenBets.setState({ orders: [], inPlay: [] });
@@ -165,6 +164,10 @@ test('without a network the tray is grey, with the age of its value', async () =
   });
   expect(tray().textContent).toMatch(/现值 143\.22·\d+秒前/);
   expect(within(tray()).getByRole('link').className).toContain('text-text-2');
+  act(() => {
+    online(true);
+    dispatchEvent(new Event('online'));
+  });
 });
 
 /** The match's page with its bets. */

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
 import { CashOut } from '../../pages/cash-out';
 import { EventPage } from '../../pages/event-page';
+import { advance } from '../../matches';
 import { inTime } from '../../passing';
 import { sendsOf, WIRE } from '../../venues';
 
@@ -30,6 +31,8 @@ test(
     await line.click();
     await expect(rowOf(page, /独赢 [\d.]+，还差 1 球，可提前结算 [\d.]+$/)).toBeVisible();
     await control.event(match.id, { type: 'goal', side: 'home' });
+    await inTime(page, control, (glance) => expect(rowOf(page, /独赢 [\d.]+，领先中，暂停$/)).toBeVisible(glance));
+    await advance(control, 2);
     const row = rowOf(page, /独赢 [\d.]+，领先中，可提前结算 [\d.]+$/);
     await inTime(page, control, (glance) => expect(row).toBeVisible(glance));
     await row.click();
@@ -93,15 +96,17 @@ test('the tray lies above the slip’s bar, covers no price at the end of the li
   await expect(tray).toBeHidden();
   await slip.close();
   await expect(tray).toBeVisible();
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  const covered = await tray.evaluate((seen) => {
-    const box = seen.getBoundingClientRect();
-    return [...document.querySelectorAll('main a[href], main button')]
-      .map((one) => ({ text: one.textContent, ...one.getBoundingClientRect().toJSON() }))
-      .filter(({ top, bottom, height }) => height > 0 && top < box.bottom && bottom > box.top)
-      .map(({ text }) => text);
-  });
-  expect(covered).toEqual([]);
+  const coveredAtEnd = () =>
+    tray.evaluate((seen) => {
+      // Rows that come into view take their real height: the end is reached after a few steps.
+      scrollTo(0, document.documentElement.scrollHeight);
+      const box = seen.getBoundingClientRect();
+      return [...document.querySelectorAll('main a[href], main button')]
+        .map((one) => ({ text: one.textContent, ...one.getBoundingClientRect().toJSON() }))
+        .filter(({ top, bottom, height }) => height > 0 && top < box.bottom && bottom > box.top)
+        .map(({ text }) => text);
+    });
+  await expect(async () => expect(await coveredAtEnd()).toEqual([])).toPass({ timeout: 20_000 });
   await tray.getByRole('button', { name: '关闭' }).click();
   await expect(tray).toBeHidden();
   await page.goto('/');
