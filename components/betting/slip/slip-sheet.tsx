@@ -8,6 +8,7 @@ import { SLIP_COPY } from '@/lib/domain/betting/slip/slip.copy';
 import { route } from '@/lib/routes';
 import { SlipCombos } from './combo/slip-combos';
 import { SlipModes } from './combo/slip-modes';
+import { WholeSwap } from './combo/whole-swap';
 import { PriceAnnouncer } from './leg/price-announcer';
 import { SlipLegs } from './leg/slip-legs';
 import { BetResultAnnouncer } from './receipt/bet-result-announcer';
@@ -48,6 +49,7 @@ export function SlipSheet({ open, onClose }: { open: boolean; onClose: () => voi
         <>
           {parts.steps ? <SlipSteps {...parts.steps} /> : null}
           {inColumn ? null : tools}
+          {parts.wholeSwap ? <WholeSwap {...parts.wholeSwap} /> : null}
           {topUpButton || submit ? (
             <div className={`gutter ${inColumn ? 'border-t border-line pt-2' : ''}`}>
               {topUpButton ? <SlipTopUpButton {...topUpButton} /> : null}

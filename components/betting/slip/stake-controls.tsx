@@ -20,6 +20,7 @@ function deadKeys({ fields, canUndo }: Stakes): readonly KeypadKey[] | undefined
 
 /** Controls for stakes, where a field accepts or may again accept one: quick stakes, keys where there is room; and policy, balance. */
 export function StakeControls({
+  last,
   chips,
   balances,
   stakes,
@@ -27,6 +28,8 @@ export function StakeControls({
   policyHere,
   onSettings,
 }: {
+  /** The stake of the member's last bet. */
+  last: Minor | null;
   /** Quick stakes, in coins. */
   chips: readonly number[];
   /** Balances of the wallets that pay for the bets, null while unknown; empty for a visitor. */
@@ -43,9 +46,11 @@ export function StakeControls({
       {stakes.fields === 'none' ? null : (
         <>
           <SlipChips
+            last={last}
             chips={chips}
             disabled={stakes.fields !== 'open'}
             canMax={stakes.canMax}
+            onSet={stakes.set}
             onAdd={stakes.add}
             onMax={stakes.max}
             onEdit={onSettings}

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { showToast } from '@/components/ui/toast/toast';
 import { type Fix, takeOver } from '@/lib/domain/betting/slip/fix.rules';
+import { rememberStake } from '@/lib/domain/betting/slip/last-stake.storage';
 import { restoreLegs, removedOf, replaceLeg } from '@/lib/domain/betting/slip/legs.rules';
 import { placeAlone, placeBets } from '@/lib/domain/betting/slip/placement.mutations';
 import { SLIP_COPY } from '@/lib/domain/betting/slip/slip.copy';
@@ -44,7 +45,10 @@ export function useSlipActions(slipContext: SlipContext, stakes: Stakes, blocked
       return;
     }
     const context = { member: memberId, policy: useSlip.getState().policy, queryClient };
-    await placeBets(betsOf(fresh, useSlip.getState().legs, mode === 'single'), context);
+    const bets = betsOf(fresh, useSlip.getState().legs, mode === 'single');
+    const stake = bets[0]?.combos[0]?.unitStake;
+    if (stake !== undefined) rememberStake(memberId, stake);
+    await placeBets(bets, context);
   };
 
   const place = async () => {

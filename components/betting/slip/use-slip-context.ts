@@ -54,6 +54,8 @@ export function useSlipContext(open: boolean) {
   const live = usePrices(loggedIn ? [] : slip.legs.map(({ venue, selectionId }): MatchKey => [venue, selectionId]));
   const shown = new Map(loggedIn ? [] : slip.legs.map((leg, index) => [leg.selectionId, live[index]?.price ?? leg.seenPrice]));
 
+  const wallet = memberWallet(member.data, wallets.data);
+
   const judgeWith = (results: readonly SlipQuotes[], at: number, policy?: OddsPolicy): Judgement => {
     const { legs, stakes, policy: own, mode: wanted } = useSlip.getState();
     // The current records: another page may have sent the same bet since the tap.
@@ -72,7 +74,6 @@ export function useSlipContext(open: boolean) {
       walletPending: walletReads.some(({ data, isError }) => !data && !isError),
       walletFailed: unread ? { code: codeOf(unread.error) } : undefined,
     };
-    const wallet = memberWallet(member.data, wallets.data);
     return judge(facts, new Map(results.flatMap(({ byLeg }) => [...byLeg])), wallet, limits, at);
   };
 
@@ -85,6 +86,11 @@ export function useSlipContext(open: boolean) {
     member: member.data ?? null,
     loggedIn,
     records,
+    /** Null for a visitor, and while the member is not read. */
+    wallet,
+    online,
+    /** Prices of the legs on this page, for a visitor; empty for a member, who gets quotes. */
+    live,
     judgement,
     /** The bets that the slip waits for when nothing else can be done; else empty. */
     awaited: judgement.reason?.code === 'confirming' ? awaitedBy(records, slip.legs, mode === 'single') : [],

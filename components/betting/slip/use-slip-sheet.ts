@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { fixOf } from '@/lib/domain/betting/slip/fix.rules';
 import { frozenJudgement } from '@/lib/domain/betting/slip/frozen.rules';
 import { availableByWallet } from '@/lib/domain/betting/slip/funding-wallet.rules';
+import { readLastStake } from '@/lib/domain/betting/slip/last-stake.storage';
 import { subjectOf, type PlacementRecord } from '@/lib/domain/betting/slip/placement.model';
 import { isUnderWay } from '@/lib/domain/betting/slip/placement.rules';
 import { usePlacements } from '@/lib/domain/betting/slip/placement.store';
@@ -13,6 +14,7 @@ import { removeLegs, useSlipActions } from './use-slip-actions';
 import { useSlipContext } from './use-slip-context';
 import { useSlipRoom } from './use-slip-room';
 import { useStakes } from './stake/use-stakes';
+import { useSwaps } from './use-swaps';
 import { useTopUp } from './use-top-up';
 
 /** True if a combination under way or rejected has no row in the slip, because its legs have changed. */
@@ -39,6 +41,7 @@ export function useSlipSheet(open: boolean, onClose: () => void) {
   const combined = mode !== 'single';
   const isInOpenBet = (leg: SlipLeg) =>
     records.some((record) => isUnderWay(record) && record.legs.some((other) => other.selectionId === leg.selectionId));
+  const swaps = useSwaps(open, context, judgement, isInOpenBet);
   const removable = legs.filter((leg) => !isInOpenBet(leg));
   const receipts = records.filter((record) => record.state.step === 'accepted');
   const detached = records.filter((record) => isDetached(record, combined ? legs : []));
@@ -86,6 +89,7 @@ export function useSlipSheet(open: boolean, onClose: () => void) {
     steps: waiting ? { records: awaited } : null,
     tools: typing
       ? {
+          last: member ? readLastStake(member.id) : null,
           chips: slip.chips,
           balances: [...availableByWallet(judgement.perLeg.map(({ fundingWallet }) => fundingWallet))],
           stakes,
@@ -125,7 +129,8 @@ export function useSlipSheet(open: boolean, onClose: () => void) {
           }
         : null,
     isEmpty: legs.length === 0 && receipts.length === 0,
-    legs: { ...rows, perLeg: judgement.perLeg, combined, wrong: limited?.legs[0] ?? null, isInOpenBet, onRemove: removeLegs },
+    legs: { ...rows, perLeg: judgement.perLeg, combined, wrong: limited?.legs[0] ?? null, swaps, isInOpenBet, onRemove: removeLegs },
+    wholeSwap: swaps.foot ? { content: swaps.foot, onMoveAll: swaps.onMoveAll } : null,
     combos: combined && legs.length > 0 ? { ...rows, perCombo: judgement.perCombo, wrong: limited?.size ?? null } : null,
   };
 }

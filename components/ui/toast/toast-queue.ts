@@ -5,6 +5,8 @@ export type ToastTone = 'done' | 'info' | 'error';
 export interface Toast {
   id: number;
   text: string;
+  /** Text for screen readers instead of `text`. */
+  spoken?: string | undefined;
   tone: ToastTone;
   action?: { label: string; onPress: () => void };
 }
@@ -24,10 +26,10 @@ function notify(): void {
 }
 
 /** Shows one line at the top of the screen; a newer one replaces it. The page itself shows that the browser is offline. */
-export function showToast(text: string, options: { tone?: ToastTone; action?: Toast['action'] } = {}): void {
+export function showToast(text: string, options: { tone?: ToastTone; action?: Toast['action']; spoken?: string } = {}): void {
   if (text === HTTP_COPY.offline && !navigator.onLine) return;
   clearTimeout(timer);
-  current = { id: nextId++, text, tone: options.tone ?? 'info', action: options.action };
+  current = { id: nextId++, text, spoken: options.spoken, tone: options.tone ?? 'info', action: options.action };
   timer = setTimeout(closeToast, options.action ? SHOWN_MS.action : SHOWN_MS.plain);
   notify();
 }

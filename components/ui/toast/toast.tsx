@@ -31,7 +31,10 @@ export function ToastOutlet() {
       {shown ? (
         <div key={shown.id} className="toast flex min-h-11 items-center gap-2 rounded-card bg-text px-3 py-1 text-14 text-surface">
           <Icon name={ICONS[shown.tone]} size={18} />
-          <span className="min-w-0 flex-1">{shown.text}</span>
+          <span className="min-w-0 flex-1" aria-hidden={shown.spoken ? true : undefined}>
+            {shown.text}
+          </span>
+          {shown.spoken ? <span className="sr-only">{shown.spoken}</span> : null}
           {shown.action ? (
             <button
               type="button"

@@ -1,6 +1,7 @@
 import { advance, liveMatches } from '../matches';
 import { EventPage } from '../pages/event-page';
 import { inTime } from '../passing';
+import { inParlays, VENUES } from '../venues';
 import { expect, test } from './fixtures';
 
 const PLACE_BET = 'POST /v1/order/bet/singlePass';
@@ -140,6 +141,40 @@ test('legs that cannot be combined', async ({ take, member, sport, slip, match }
   await slip.open();
   await slip.setMode('串关');
   await take({ id: 'slip/18', title: '同场冲突', narrow: true, doubled: true, shows: ['与第1项同场，不可串关', '改为单关'] });
+});
+
+test('legs of several venues', async ({ control, take, member, sport, slip }) => {
+  expect(member.userName).toBeTruthy();
+  const matches = (await control.matches('today')).filter(inParlays).slice(0, 3);
+  for (const [index, venue] of VENUES.entries()) {
+    await sport.open('today', venue);
+    await sport.choose(matches[index]!, '主');
+  }
+  await slip.open();
+  await slip.setMode('串关');
+  const foot = slip.sheet.getByRole('region', { name: '同馆串关' });
+  const moveAll = foot.getByRole('button', { name: /^一键换馆/ });
+  await expect(moveAll).toBeVisible({ timeout: 20_000 });
+  await take({ id: 'slip/26', title: '三馆串关 换馆', narrow: true, doubled: true, shows: [moveAll, '与第1项不在同一场馆，不可串关'] });
+  await slip.setMode('单关');
+  await expect(slip.sheet.getByText(/更高/).first()).toBeVisible();
+  await take({ id: 'slip/27', title: '单关 其他馆更高', narrow: true, doubled: true, shows: [/更高/] });
+});
+
+test('a leg that no other venue sells', async ({ page, control, take, member, sport, slip }) => {
+  expect(member.userName).toBeTruthy();
+  const [first, second] = (await control.matches('today')).filter(inParlays);
+  await sport.open('today', 'IMTY');
+  await sport.choose(first!, '主');
+  const event = new EventPage(page);
+  await event.open(second!);
+  await event.show('大小');
+  // A line far from the middle.
+  await event.choose(event.sides('大小·全场', '大').last());
+  await slip.open();
+  await slip.setMode('串关');
+  await expect(slip.sheet.getByText(/不同盘口|暂无此盘口/)).toBeVisible({ timeout: 20_000 });
+  await take({ id: 'slip/28', title: '换馆 不同盘口', narrow: true, doubled: true, shows: [/不同盘口|暂无此盘口/] });
 });
 
 test('pending, accepted, rejected', async ({ control, take, member, sport, slip }) => {

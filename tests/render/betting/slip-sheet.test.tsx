@@ -6,6 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { walletListCall } from '@pavilion/contract/calls/wallet.calls';
 import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
 import { SlipSheet } from '@/components/betting/slip/slip-sheet';
+import { rememberStake } from '@/lib/domain/betting/slip/last-stake.storage';
 import { useSlip } from '@/lib/domain/betting/slip/slip.store';
 import { usePreference } from '@/lib/domain/site/preference/preference.store';
 import { isReopenRequested } from '@/lib/domain/betting/slip/reopen.storage';
@@ -88,6 +89,7 @@ jest.setTimeout(20_000);
 beforeAll(mockDialogs);
 
 beforeEach(() => {
+  localStorage.removeItem('lastStake');
   useTransfers.setState({ records: [] });
   saveToken('token-of-a-member', false);
   transfers.length = 0;
@@ -148,6 +150,22 @@ test('places a single with the keypad: shows the limit first, the return on the 
   expect(useSlip.getState().legs).toEqual([]);
   await user.click(sheet.getByRole('button', { name: '保留选项' }));
   expect(useSlip.getState().legs).toEqual([leg]);
+});
+
+test('the stake of the last bet is one tap that sets it, for its own member alone', async () => {
+  const { user, sheet } = await openWithStake('50');
+  expect(sheet.queryByRole('button', { name: '上次 50' })).toBeNull();
+  await user.click(sheet.getByRole('button', { name: /^投注 50\.00/ }));
+  await sheet.findByText('270000000000777');
+  await user.click(sheet.getByRole('button', { name: '保留选项' }));
+  await user.click(await sheet.findByRole('button', { name: '加 100' }));
+  await user.click(sheet.getByRole('button', { name: '上次 50' }));
+  expect(sheet.getByRole('textbox', { name: '投注金额' })).toHaveProperty('value', '50');
+  cleanup();
+  rememberStake('another', 5_000n);
+  const other = await open();
+  await other.sheet.findByText('限额 10 – 8,888');
+  expect(other.sheet.queryByRole('button', { name: '上次 50' })).toBeNull();
 });
 
 const beginsAt = () => document.querySelector('dialog [autofocus]')!;

@@ -1,6 +1,6 @@
 'use client';
 
-import { useId } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { worldNow } from '@/lib/kit/browser/world-time';
 import { useMatchSummary, useLivePrice } from '@/lib/domain/betting/sport/price/price.feed';
@@ -11,11 +11,13 @@ import type { PlacementRecord } from '@/lib/domain/betting/slip/placement.model'
 import { SHUT_COPY } from '@/lib/domain/betting/slip/reason.copy';
 import { SLIP_COPY } from '@/lib/domain/betting/slip/slip.copy';
 import type { SlipLeg } from '@/lib/domain/betting/slip/slip.model';
+import type { SwapRow } from '@/lib/domain/betting/slip/swap.model';
 import type { LegJudgement } from '@/lib/domain/betting/slip/judgement.model';
 import { shortAmount } from '@pavilion/number/short-amount';
 import { scoreChange } from '@/lib/domain/betting/slip/base.rules';
 import { BetNote, BusyTag, BetResultNote } from '@/components/betting/slip/receipt/bet-note';
 import { LegPrice } from './leg-price';
+import { LegSwap } from './leg-swap';
 import type { SlipRoom } from '@/components/betting/slip/use-slip-room';
 import { StakeField } from '@/components/betting/slip/stake/stake-field';
 
@@ -31,9 +33,12 @@ export function SlipLegRow({
   wrong,
   visitor,
   clash,
+  swap,
+  arrived,
   inOpenBet,
   onActivate,
   onStake,
+  onMove,
   onRemove,
 }: {
   leg: SlipLeg;
@@ -49,17 +54,28 @@ export function SlipLegRow({
   visitor: boolean;
   /** Reason why it cannot be in the combination. */
   clash: string | null;
+  /** The offer of another venue; null without a place for one. */
+  swap: SwapRow | null;
+  /** It was just moved to this venue. */
+  arrived: boolean;
   /** A bet with this leg is under way: it stays in the slip. */
   inOpenBet: boolean;
   onActivate: () => void;
   onStake: (text: string) => void;
+  onMove: (to: SlipLeg, shown: string) => void;
   onRemove: () => void;
 }) {
   const id = useId();
+  const row = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    // The pressed button disappeared with the earlier leg.
+    if (arrived && document.activeElement === document.body) row.current?.focus({ preventScroll: true });
+  }, [arrived]);
   const name = selectionName(leg);
   const busy = judged.state === 'confirming';
   // A visitor gets no quotes: the price of a polled list is used.
   const live = useLivePrice(leg.venue, leg.selectionId);
+  const present = judged.price ?? (visitor ? live?.price : null) ?? leg.seenPrice;
   const summary = useMatchSummary(leg.venue, leg.matchId);
   // The quote of a closed selection has no data about the match: the summary of a list is used.
   const quoted = judged.quote?.selection ? judged.quote : null;
@@ -75,7 +91,9 @@ export function SlipLegRow({
   const jumped = judged.quote?.state === 'moved' && judged.state === 'line-changed' ? judged.quote.selection : null;
   return (
     <li
-      className={`border-l-3 py-1.5 pr-1 pl-[calc(0.75rem-3px)] min-[375px]:pl-[calc(1rem-3px)] not-first:border-t not-first:border-t-line ${tint}`}
+      ref={row}
+      tabIndex={-1}
+      className={`outline-none border-l-3 py-1.5 pr-1 pl-[calc(0.75rem-3px)] min-[375px]:pl-[calc(1rem-3px)] not-first:border-t not-first:border-t-line ${tint}`}
     >
       <div className="flex min-h-7 flex-wrap items-center gap-x-2">
         <p className="min-w-[6rem] flex-1 truncate text-15 font-semibold">{name}</p>
@@ -122,6 +140,7 @@ export function SlipLegRow({
         )}
       </div>
       {clash ? <BetNote error>{clash}</BetNote> : null}
+      {swap ? <LegSwap leg={leg} price={present} row={swap} onMove={onMove} /> : null}
       {jumped ? (
         <BetNote>
           {SLIP_COPY.lineChanged}：<s>{name}</s> → {selectionName({ ...leg, selection: jumped.name, line: jumped.line })}

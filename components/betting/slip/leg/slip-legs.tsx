@@ -4,6 +4,7 @@ import { subjectOf, type PlacementRecord } from '@/lib/domain/betting/slip/place
 import type { LegJudgement } from '@/lib/domain/betting/slip/judgement.model';
 import { SLIP_COPY } from '@/lib/domain/betting/slip/slip.copy';
 import type { SlipLeg as Leg } from '@/lib/domain/betting/slip/slip.model';
+import type { SwapRow } from '@/lib/domain/betting/slip/swap.model';
 import { clashText } from './slip-clash';
 import { SlipLegRow } from './slip-leg-row';
 import type { SlipRoom } from '@/components/betting/slip/use-slip-room';
@@ -21,6 +22,7 @@ export function SlipLegs({
   room,
   recordOf,
   wrong,
+  swaps,
   isInOpenBet,
   onRemove,
 }: {
@@ -36,6 +38,8 @@ export function SlipLegs({
   recordOf: (subject: string) => PlacementRecord | null;
   /** The leg whose stake is over or under its limit. */
   wrong: string | null;
+  /** Offers of other venues. */
+  swaps: { arrived: string | null; rows: readonly (SwapRow | null)[]; onMove: (leg: Leg, to: Leg, shown: string) => void };
   /** True while a bet of the leg is under way. */
   isInOpenBet: (leg: Leg) => boolean;
   onRemove: (selectionIds: readonly string[]) => void;
@@ -58,10 +62,13 @@ export function SlipLegs({
               room={room}
               wrong={wrong === leg.selectionId}
               clash={combined ? clashText(legs, index, judged) : null}
+              swap={swaps.rows[index] ?? null}
+              arrived={swaps.arrived === leg.selectionId}
               visitor={visitor}
               inOpenBet={isInOpenBet(leg)}
               onActivate={() => stakes.activate(leg.selectionId)}
               onStake={(text) => stakes.write(leg.selectionId, text)}
+              onMove={(to, shown) => swaps.onMove(leg, to, shown)}
               onRemove={() => onRemove([leg.selectionId])}
             />
           ) : null;

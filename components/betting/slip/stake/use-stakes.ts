@@ -108,6 +108,9 @@ export function useStakes(judgement: Judgement, paused: boolean) {
     add(coins: number) {
       if (active) write(active, addCoins(present(), coins));
     },
+    set(stake: Minor) {
+      if (active) write(active, fieldAmount(stake));
+    },
     max() {
       if (active && ceiling !== null && ceiling > 0n) write(active, fieldAmount(ceiling));
     },

@@ -31,10 +31,7 @@ interface Twins {
 export function useTwins(match: Match, { whole }: { whole: boolean }): Twins {
   const client = useQueryClient();
   const index = sportIndex(client);
-  const searches = useTwinSearches(
-    OPEN_VENUES.filter((venue) => venue !== match.venue),
-    match,
-  );
+  const searches = useTwinSearches(OPEN_VENUES.filter((venue) => venue !== match.venue).map((venue) => ({ venue, match })));
   const keys = searches.flatMap(({ venue, id }): MatchKey[] => (id === null ? [] : [[venue, id]]));
   useWatch(
     keys.map(([venue, id]) => ({ ...matchOptions(venue, id), knownAt: whole ? 0 : (index.match(venue, id)?.at ?? 0) })),

@@ -45,6 +45,8 @@ export const SLIP_COPY = {
   elsewhere: (available: string, lacking: string) => `其他钱包 ${available}，还差 ${lacking} 币`,
   gather: (available: string) => `转入 ${available}`,
   max: '最大',
+  /** The stake of the last bet. */
+  last: '上次',
   addChip: (amount: string) => `+${amount}`,
   addChipName: (amount: string) => `加 ${amount}`,
   maxName: '使用最大可投金额',

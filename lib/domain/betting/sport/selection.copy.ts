@@ -138,8 +138,10 @@ function ofSide({ role, selection, line, home, away }: Named): string {
   return line === null || text.includes(line) ? text : `${text} ${line}`;
 }
 
-const doubleChance = (text: string, home: string, away: string): string | null =>
-  SELECTION_COPY.doubleChance[chancesOf(text, home, away)] ?? null;
+/** The name of `主/和`, `主/平`, `1X`; null for a text that does not name two of the three results. */
+export function doubleChance(text: string, home: string, away: string): string | null {
+  return SELECTION_COPY.doubleChance[chancesOf(text, home, away)] ?? null;
+}
 
 /** Parses `主/和`, `主/平`, `1X` into the results that win, in order: 1 home, 2 away, X draw; `?` is none of them. */
 export function chancesOf(text: string, home: string, away: string): string {

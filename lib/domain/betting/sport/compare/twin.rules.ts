@@ -1,6 +1,19 @@
-import type { Match, MatchList } from '@/lib/domain/betting/match/sport.model';
+import type { VenueCode } from '@pavilion/contract/constants';
+import type { Match, MatchList, SportId } from '@/lib/domain/betting/match/sport.model';
 import { HOUR, MINUTE } from '@pavilion/number/duration';
 import { bareName, isNation, knownTeam, letters } from './team-names.rules';
+
+/** The parts of a match by which it is found at another venue. */
+export interface Fixture {
+  venue: VenueCode;
+  id: string;
+  sport: SportId;
+  home: { name: string };
+  away: { name: string };
+  /** ms */
+  startTime: number;
+  status: Match['status'];
+}
 
 /** Largest difference in ms between two venues' kick-offs; the second one where both names are the same. */
 const NEAR_MS = 20 * MINUTE;
@@ -96,7 +109,7 @@ function dice(a: string, b: string): number {
 }
 
 /** 0–2: likelihood that two matches are one fixture; 0 = different. Home and away must agree. */
-export function fixtureLikeness(a: Match, b: Match): number {
+export function fixtureLikeness(a: Fixture, b: Fixture): number {
   const apart = Math.abs(a.startTime - b.startTime);
   if (a.sport !== b.sport || apart > FAR_MS) return 0;
   const home = likeness(a.home.name, b.home.name);
@@ -106,7 +119,7 @@ export function fixtureLikeness(a: Match, b: Match): number {
 }
 
 /** The one match of another venue that is the same fixture; null when there is none or several could be. */
-export function findTwin(match: Match, others: readonly Match[]): Match | null {
+export function findTwin<Other extends Fixture>(match: Fixture, others: readonly Other[]): Other | null {
   const likely = others
     .map((other) => ({ other, sure: fixtureLikeness(match, other) }))
     .filter(({ sure }) => sure > 0)
@@ -140,7 +153,7 @@ const TWIN_PAGES = 6;
  * `getList`.
  */
 export async function searchTwin(
-  match: Match,
+  match: Fixture,
   getList: (timeframe: 'live' | 'today' | 'early', page: number) => Promise<Pick<MatchList, 'matches' | 'total'>>,
 ): Promise<Match | null> {
   // Venues end their days at different hours: the twin may be in today's list or in the early one.
