@@ -20,9 +20,8 @@ import { oddsInfo } from '../../sandbox/venues/ob/match.handlers';
 import { obMatchId, optionOfObId } from '../../sandbox/venues/ob/ob.ids';
 import { toObMatch } from '../../sandbox/venues/ob/ob.match';
 import { namedWorld } from '../../sandbox/venues/shared/named-world';
-import type { MarketPeriod } from '../../sandbox/world/engine/market.model';
 import type { Pair, WorldMatch } from '../../sandbox/world/engine/world.model';
-import { DAY, HOUR } from '../support/time';
+import { DAY } from '../support/time';
 import { SATURDAY, worldAt } from '../support/world';
 
 /** A leg that is moved to another venue must settle as before: over the sandbox's venues, as the site's adapters read them. */
@@ -74,6 +73,11 @@ const MATCHES = (['football', 'basketball', 'tennis'] as const).flatMap((sport) 
     .slice(0, 40),
 );
 
+/** Football has most kinds of markets. */
+const SOME = (['football', 'basketball', 'tennis'] as const).flatMap((sport) =>
+  MATCHES.filter((match) => match.sport === sport).slice(0, sport === 'football' ? 12 : 4),
+);
+
 const moved = new Map<string, number>();
 
 function expectEqualAt(match: WorldMatch, from: VenueCode, to: VenueCode): void {
@@ -113,27 +117,19 @@ test('a leg that is moved settles as at its own venue, at any moment of a match 
         expectEqualAt(match, from, to);
       },
     ),
-    { numRuns: 150 },
+    { numRuns: 100 },
   );
 });
 
 test('every kind that two venues sell alike can be moved', () => {
   moved.clear();
   world.set(SATURDAY);
-  for (const match of MATCHES.filter(({ kickOff }) => kickOff > SATURDAY + HOUR).slice(0, 200)) {
-    for (const [from, to] of PAIRS) expectEqualAt(match, from, to);
-  }
+  for (const match of SOME) for (const [from, to] of PAIRS) expectEqualAt(match, from, to);
   for (const [from, to] of PAIRS) {
     const kinds = (venue: VenueCode) =>
-      new Set(MATCHES.flatMap((match) => READ[venue](names[venue].matchById(match.id)!)?.markets.map(({ kind }) => kind) ?? []));
+      new Set(SOME.flatMap((match) => READ[venue](names[venue].matchById(match.id)!)?.markets.map(({ kind }) => kind) ?? []));
     const shared = [...kinds(from)].filter((kind) => kinds(to).has(kind) && kind !== 'other');
     expect(shared.length).toBeGreaterThan(8);
     for (const kind of shared) expect([from, to, kind, moved.has(`${from}-${to} ${kind}`)]).toEqual([from, to, kind, true]);
   }
-});
-
-test('a bet of another part of the match is never the same', () => {
-  const periods = new Set<MarketPeriod>(['full', 'first-half']);
-  const wagers = [...periods].map((period) => outcomesOf({ kind: 'winner', period, line: null, role: 'home' }, null));
-  expect(wagers[0]).not.toEqual(wagers[1]);
 });

@@ -54,7 +54,7 @@ test('a single moves to the venue that pays more, is undone with its stake, and 
   slip,
   auditLedger,
 }) => {
-  const matches = (await control.matches('today')).slice(0, 8);
+  const matches = (await control.matches('today')).slice(0, 4);
   await sport.open('today');
   for (const match of matches) await sport.choose(match, '主');
   await slip.open();
