@@ -123,7 +123,7 @@ function setSlip(legs: readonly SlipLeg[], mode: 'single' | 'parlay' | null, sta
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const legs = () => useSlip.getState().legs.map(({ selectionId, seenPrice }) => `${selectionId} ${seenPrice}`);
-const tap = (name: string | RegExp) => act(() => fireEvent.click(screen.getByRole('button', { name })));
+const tap = (name: string | RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 
 /** The slip's keypad has an undo of its own. */
 const undo = () => within(document.querySelector<HTMLElement>('.toast')!).getByRole('button', { name: '撤销' });
@@ -157,7 +157,7 @@ describe('a parlay over three venues', () => {
     useSlip.setState({ stakes: { 'combo:all': '20' } });
     const before = legs();
     await open();
-    tap(/^一键换馆/);
+    await tap(/^一键换馆/);
     expect(legs()).toEqual(['FBTY-a_1 2', 'FBTY-b_1 3.3', 'FBTY-c_1 4']);
     expect(useSlip.getState()).toMatchObject({ mode: 'parlay', stakes: { 'combo:all': '20' } });
     expect(toastQueue.current()).toMatchObject({ text: '已换到 FB', spoken: '已把三项换到 FB，总赔率 26.40' });
@@ -166,14 +166,14 @@ describe('a parlay over three venues', () => {
     // The parlay can be bet at once, at the quotes of its venue.
     screen.getByRole('button', { name: /^投注 20\.00/ });
     await pass(4_000);
-    act(() => fireEvent.click(undo()));
+    await act(async () => void fireEvent.click(undo()));
     expect(legs()).toEqual(before);
     expect(useSlip.getState()).toMatchObject({ mode: 'parlay', stakes: { 'combo:all': '20' } });
   });
 
   test('offers the undo for six seconds', async () => {
     await open();
-    tap(/^一键换馆/);
+    await tap(/^一键换馆/);
     await pass(5_900);
     undo();
     await pass(200);
@@ -182,12 +182,12 @@ describe('a parlay over three venues', () => {
 
   test('moves leg by leg, and a second tap at once moves no other leg', async () => {
     await open();
-    tap(/^换到 FB：绿野/);
+    await tap(/^换到 FB：绿野/);
     expect(legs()).toEqual(['FBTY-a_1 2', 'FBTY-b_1 3.3', 'OBTY-c_1 4']);
-    tap(/^换到 FB：黑林/);
+    await tap(/^换到 FB：黑林/);
     expect(legs()[2]).toBe('OBTY-c_1 4');
     await pass(600);
-    tap(/^换到 FB：黑林/);
+    await tap(/^换到 FB：黑林/);
     expect(legs()[2]).toBe('FBTY-c_1 4');
   });
 
@@ -290,14 +290,14 @@ describe('singles', () => {
   test('are moved and undone with their stake and price, and stay singles', async () => {
     useSlip.setState({ mode: null });
     await open();
-    tap('换到 IM：红城独赢，赔率 2.10');
+    await tap('换到 IM：红城独赢，赔率 2.10');
     expect(useSlip.getState()).toMatchObject({ mode: 'single', stakes: { 'IMTY-a_1': '50' } });
     expect(legs()).toEqual(['IMTY-a_1 2.1', 'FBTY-b_1 3.3']);
     expect(toastQueue.current()).toMatchObject({ text: '已换到 IM', spoken: '已把红城独赢换到 IM，赔率 2.10' });
     await pass(100);
     // The pressed button is gone: the focus is on the row that took its place.
     expect(document.activeElement).toBe(screen.getByRole('button', { name: '移除 红城' }).closest('li'));
-    act(() => fireEvent.click(undo()));
+    await act(async () => void fireEvent.click(undo()));
     expect(legs()).toEqual(['OBTY-a_1 1.9', 'FBTY-b_1 3.3']);
     expect(useSlip.getState()).toMatchObject({ mode: null, stakes: { 'OBTY-a_1': '50' } });
   });
@@ -305,7 +305,7 @@ describe('singles', () => {
   test('stay singles when all of them come to one venue', async () => {
     setSlip([legAt('OBTY', 'b'), legAt('FBTY', 'a')], null);
     await open();
-    tap('换到 FB：绿野独赢，赔率 3.30');
+    await tap('换到 FB：绿野独赢，赔率 3.30');
     expect(useSlip.getState().legs.every(({ venue }) => venue === 'FBTY')).toBe(true);
     expect(useSlip.getState().mode).toBe('single');
   });
@@ -313,7 +313,7 @@ describe('singles', () => {
   test('are quoted at the new venue: a lower quote needs the member’s consent', async () => {
     stub.quoted = { 'IMTY-a': '2.05' };
     await open();
-    tap(/^换到 IM：红城/);
+    await tap(/^换到 IM：红城/);
     await pass(300);
     screen.getByText('已降 0.05');
     screen.getByRole('button', { name: /^接受新赔率/ });
