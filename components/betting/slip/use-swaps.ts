@@ -160,12 +160,11 @@ export function useSwaps(open: boolean, context: SlipContext, judgement: Judgeme
       const swap = own ? rowSwap(offers, index) : null;
       return swap?.kind === 'looking' ? wait : swap && { kind: 'parlay', swap };
     }
-    // The line of a single stays while its bet is confirmed.
-    if (!several || !isSwappable(legs[index]!)) return null;
+    if (!own) return null;
     const isTaken = (selectionId: string) => legs.some((leg) => leg.selectionId === selectionId);
-    const single = own ? singleSwap(own, wallet, stakeOf(slip.stakes[own.leg.selectionId]), isTaken) : null;
+    const single = singleSwap(own, wallet, stakeOf(slip.stakes[own.leg.selectionId]), isTaken);
     if (single) return { kind: 'single', ...single };
-    return own?.targets.some(({ state }) => state === 'looking') ? wait : { kind: 'blank' };
+    return own.targets.some(({ state }) => state === 'looking') ? wait : null;
   }
 
   function footOf(): SwapFoot {

@@ -157,8 +157,9 @@ test('legs of several venues', async ({ control, take, member, sport, slip }) =>
   await expect(moveAll).toBeVisible({ timeout: 20_000 });
   await take({ id: 'slip/26', title: '三馆串关 换馆', narrow: true, doubled: true, shows: [moveAll, '与第1项不在同一场馆，不可串关'] });
   await slip.setMode('单关');
-  await expect(slip.sheet.getByText(/更高/).first()).toBeVisible();
-  await take({ id: 'slip/27', title: '单关 其他馆更高', narrow: true, doubled: true, shows: [/更高/] });
+  const offer = slip.sheet.getByRole('button', { name: /^换到/ }).first();
+  await expect(offer).toBeVisible();
+  await take({ id: 'slip/27', title: '单关 其他馆更高', narrow: true, doubled: true, shows: [offer] });
 });
 
 test('a leg that no other venue sells', async ({ page, control, take, member, sport, slip }) => {

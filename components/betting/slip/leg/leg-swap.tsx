@@ -9,29 +9,52 @@ import type { Odds } from '@pavilion/number/odds';
 import { compareOdds } from '@pavilion/number/odds-order';
 import { useShownOdds } from './shown-odds';
 
-/** The offer of another venue in a leg's row. Its height is the same with and without one. */
-export function LegSwap({
+interface Props {
+  leg: SlipLeg;
+  row: SwapRow;
+  /** `shown`: the price in the member's odds type. */
+  onMove: (to: SlipLeg, shown: string) => void;
+}
+
+/** The offer of another venue for a single, beside its limit: rows are as high without one. */
+export function SingleOffer({ leg, row, onMove }: Props) {
+  const { inverse, show } = useShownOdds(leg);
+  if (row.kind === 'looking') return <span className="shrink-0">{SWAP_COPY.looking}</span>;
+  if (row.kind !== 'single') return null;
+  const { leg: to, by } = row;
+  const venue = venueMark(to.venue);
+  const price = show(to.seenPrice);
+  return (
+    <button
+      type="button"
+      aria-label={SWAP_COPY.toName(venue, to, price, inverse ? null : by)}
+      onClick={() => onMove(to, price)}
+      className="hit-44 shrink-0 font-semibold text-brand"
+    >
+      {SWAP_COPY.to(venue)} {price}
+    </button>
+  );
+}
+
+/** The offer of another venue for a leg of a parlay, or why there is none. Its height is the same with and without one. */
+export function ParlayOffer({
   leg,
   price,
   row,
   onMove,
-}: {
-  leg: SlipLeg;
+}: Props & {
   /** Its present price. */
   price: Odds;
-  row: SwapRow;
-  /** `shown`: the price in the member's odds type. */
-  onMove: (to: SlipLeg, shown: string) => void;
 }) {
-  const { inverse, show } = useShownOdds(leg);
-  const to = row.kind === 'single' ? row.leg : row.kind === 'parlay' && row.swap.kind === 'move' ? row.swap.leg : null;
+  const { show } = useShownOdds(leg);
+  const to = row.kind === 'parlay' && row.swap.kind === 'move' ? row.swap.leg : null;
   return (
     <div className="mt-1 mr-3 flex min-h-7 items-center justify-between gap-2 text-13 text-text-2">
-      <p className="min-w-0">{text()}</p>
+      <p className="min-w-0">{row.kind === 'looking' ? SWAP_COPY.looking : row.kind === 'parlay' ? text(row.swap) : null}</p>
       {to ? (
         <button
           type="button"
-          aria-label={SWAP_COPY.toName(venueMark(to.venue), to, show(to.seenPrice))}
+          aria-label={SWAP_COPY.toName(venueMark(to.venue), to, show(to.seenPrice), null)}
           onClick={() => onMove(to, show(to.seenPrice))}
           className="hit-44 min-h-7 shrink-0 font-semibold text-brand"
         >
@@ -41,28 +64,7 @@ export function LegSwap({
     </div>
   );
 
-  function text() {
-    switch (row.kind) {
-      case 'blank':
-        return null;
-      case 'looking':
-        return SWAP_COPY.looking;
-      case 'single': {
-        const venue = venueMark(row.leg.venue);
-        return (
-          <>
-            {row.by === null ? SWAP_COPY.takes(venue) : SWAP_COPY.higher(venue)}{' '}
-            <b className="font-semibold text-text">{show(row.leg.seenPrice)}</b>
-            {row.by === null || inverse ? null : SWAP_COPY.by(row.by)}
-          </>
-        );
-      }
-      case 'parlay':
-        return parlay(row.swap);
-    }
-  }
-
-  function parlay(swap: Extract<SwapRow, { kind: 'parlay' }>['swap']) {
+  function text(swap: Extract<SwapRow, { kind: 'parlay' }>['swap']) {
     if (swap.kind === 'fixed' || swap.kind === 'nowhere') return SWAP_COPY[swap.kind];
     if (swap.kind === 'line') return SWAP_COPY.line(venueMark(swap.venue), swap.line);
     if (swap.kind === 'none') return SWAP_COPY.none(swap.why, venueMark(swap.venue));

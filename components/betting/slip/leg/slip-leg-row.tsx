@@ -17,7 +17,7 @@ import { shortAmount } from '@pavilion/number/short-amount';
 import { scoreChange } from '@/lib/domain/betting/slip/base.rules';
 import { BetNote, BusyTag, BetResultNote } from '@/components/betting/slip/receipt/bet-note';
 import { LegPrice } from './leg-price';
-import { LegSwap } from './leg-swap';
+import { ParlayOffer, SingleOffer } from './leg-swap';
 import type { SlipRoom } from '@/components/betting/slip/use-slip-room';
 import { StakeField } from '@/components/betting/slip/stake/stake-field';
 
@@ -119,9 +119,12 @@ export function SlipLegRow({
           </p>
           <p className="line-clamp-2 text-12 text-text-2">{fixtureName(leg)}</p>
           {stake === null ? null : (
-            <p id={`${id}-limit`} className="truncate text-12 text-text-2">
-              {limitText()}
-            </p>
+            <div className="flex gap-2 text-12 text-text-2">
+              <p id={`${id}-limit`} className="min-w-0 flex-1 truncate">
+                {limitText()}
+              </p>
+              {swap ? <SingleOffer leg={leg} row={swap} onMove={onMove} /> : null}
+            </div>
           )}
         </div>
         {stake === null ? null : (
@@ -140,7 +143,7 @@ export function SlipLegRow({
         )}
       </div>
       {clash ? <BetNote error>{clash}</BetNote> : null}
-      {swap ? <LegSwap leg={leg} price={present} row={swap} onMove={onMove} /> : null}
+      {swap && stake === null ? <ParlayOffer leg={leg} price={present} row={swap} onMove={onMove} /> : null}
       {jumped ? (
         <BetNote>
           {SLIP_COPY.lineChanged}：<s>{name}</s> → {selectionName({ ...leg, selection: jumped.name, line: jumped.line })}

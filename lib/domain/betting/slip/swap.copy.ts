@@ -33,10 +33,8 @@ export const SWAP_COPY = {
   none: (why: None, venue: string) => NONE[why](venue),
   to: (venue: string) => `换到 ${venue}`,
   /** Name of the button to screen readers; begins with its label. */
-  toName: (venue: string, leg: Named, price: string) => `换到 ${venue}：${nameOf(leg)}，赔率 ${price}`,
-  higher: (venue: string) => `${venue} 更高`,
-  by: (by: string) => `（+${by}）`,
-  takes: (venue: string) => `${venue} 可投`,
+  toName: (venue: string, leg: Named, price: string, by: string | null) =>
+    `换到 ${venue}：${nameOf(leg)}，赔率 ${price}${by === null ? '' : `，高 ${by}`}`,
   whole: '同馆串关',
   /** `三项都可在`, venue, `串`. */
   wholeBefore: (legs: number) => `${countOf(legs)}项都可在`,

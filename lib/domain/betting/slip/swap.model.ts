@@ -58,7 +58,7 @@ export interface WholeSwap {
   total: Odds;
 }
 
-/** Content of a leg's line; its place is reserved. */
+/** The offer in a row: a line in a parlay, a button beside the limit of a single. */
 export type SwapRow =
   | { kind: 'blank' | 'looking' }
   | ({ kind: 'single' } & SingleSwap)

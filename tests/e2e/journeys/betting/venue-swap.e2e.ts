@@ -62,7 +62,7 @@ test('a single moves to the venue that pays more, is undone with its stake, and 
   const offer = slip.sheet.getByRole('button', { name: /^换到 (IM|OB)：/ }).first();
   await expect(offer).toBeVisible({ timeout: 20_000 });
   const name = (await offer.getAttribute('aria-label'))!;
-  const [, to, price] = /^换到 (IM|OB)：.*，赔率 ([\d.]+)$/.exec(name)!;
+  const [, to, price] = /^换到 (IM|OB)：.*，赔率 ([\d.]+)，高 [\d.]+$/.exec(name)!;
   const venue = VENUES.find((one) => shortName(one) === to)!;
   const match = matches.find((one) => name.includes(`：${namedAt(one, venue).home}独赢`))!;
   const leg = slip.leg(match);
