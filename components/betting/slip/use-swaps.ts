@@ -109,6 +109,7 @@ export function useSwaps(open: boolean, context: SlipContext, judgement: Judgeme
       targets: targets.filter(({ venue }) => venue !== leg.venue),
     };
   };
+  const isTaken = (selectionId: string) => legs.some((leg) => leg.selectionId === selectionId);
   const offers = active ? legs.map(offersOf) : [];
   const sold = useSold(clashing ? wholeSwaps(offers, OPEN_VENUES) : [], context);
   const searching = sold.pending || offers.some(({ targets }) => targets.some(({ state }) => state === 'looking'));
@@ -161,7 +162,6 @@ export function useSwaps(open: boolean, context: SlipContext, judgement: Judgeme
       return swap?.kind === 'looking' ? wait : swap && { kind: 'parlay', swap };
     }
     if (!own) return null;
-    const isTaken = (selectionId: string) => legs.some((leg) => leg.selectionId === selectionId);
     const single = singleSwap(own, wallet, stakeOf(slip.stakes[own.leg.selectionId]), isTaken);
     if (single) return { kind: 'single', ...single };
     return own.targets.some(({ state }) => state === 'looking') ? wait : null;
