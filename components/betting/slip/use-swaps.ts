@@ -10,8 +10,8 @@ import { QUOTE_POLL_MS, quotesOptions } from '@/lib/domain/betting/slip/quote.qu
 import { SLIP_COPY } from '@/lib/domain/betting/slip/slip.copy';
 import { isUnderWay } from '@/lib/domain/betting/slip/placement.rules';
 import { usePlacements } from '@/lib/domain/betting/slip/placement.store';
-import type { SlipLeg } from '@/lib/domain/betting/slip/slip.model';
-import { MAX_LEGS, useSlip } from '@/lib/domain/betting/slip/slip.store';
+import { MAX_LEGS, type SlipLeg } from '@/lib/domain/betting/slip/slip.model';
+import { useSlip } from '@/lib/domain/betting/slip/slip.store';
 import { stakeOf } from '@/lib/domain/betting/slip/stake.rules';
 import { SWAP_COPY } from '@/lib/domain/betting/slip/swap.copy';
 import { fixtureKey, useTwinReadings } from '@/lib/domain/betting/slip/swap.feed';

@@ -24,7 +24,7 @@ export function MatchBets({ match, onOrders }: { match: Match; onOrders: (orders
   const others = isOther(match.sport)
     ? []
     : OPEN_VENUES.filter((venue) => venue !== match.venue && open.some((order) => order.venue === venue));
-  const twins = useTwinSearches(others, match);
+  const twins = useTwinSearches(others.map((venue) => ({ venue, match })));
   const orders = ordersHere(open, (venue) => (venue === match.venue ? match.id : (twins.find((twin) => twin.venue === venue)?.id ?? null)));
   const report = useEffectEvent((_key: string) => onOrders(orders));
   const key = orders.map(({ venue, id, state }) => `${venue} ${id} ${state}`).join();
