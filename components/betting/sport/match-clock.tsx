@@ -4,7 +4,8 @@ import { Icon } from '@/components/ui/icon';
 import type { VenueCode } from '@pavilion/contract/constants';
 import { ageText, clockText, delayText, isStale, kickOffText, playedPart } from '@/lib/domain/betting/sport/clock.rules';
 import { useTicking } from '@/lib/domain/betting/sport/price/price.feed';
-import { PHASE_NAMES, SPORT_COPY } from '@/lib/domain/betting/sport/sport.copy';
+import { SPORT_COPY } from '@/lib/domain/betting/sport/sport.copy';
+import { PHASE_NAMES } from '@/lib/domain/betting/match/phase.copy';
 import { worldNow } from '@/lib/kit/browser/world-time';
 
 interface MatchRef {

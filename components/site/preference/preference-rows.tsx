@@ -2,7 +2,8 @@
 
 import { SwitchRow } from '@/components/ui/field/switch-row';
 import { Segmented, type Segment } from '@/components/ui/roof/segmented';
-import { DENSITIES, ODDS_TYPES } from '@/lib/domain/betting/sport/sport.copy';
+import { DENSITIES } from '@/lib/domain/betting/sport/sport.copy';
+import { ODDS_TYPES } from '@/lib/domain/site/preference/odds-type.copy';
 import { setTheme, setUpColour } from '@/lib/domain/site/preference/colours';
 import { PREFERENCE_COPY, THEMES, UP_COLOURS } from '@/lib/domain/site/preference/preference.copy';
 import { useLook, usePreference } from '@/lib/domain/site/preference/preference.store';

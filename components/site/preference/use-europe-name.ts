@@ -2,7 +2,7 @@
 
 import { ODDS_TYPE } from '@pavilion/contract/constants';
 import { useLook } from '@/lib/domain/site/preference/preference.store';
-import { ODDS_TYPE_NAMES } from '@/lib/domain/betting/sport/sport.copy';
+import { ODDS_TYPE_NAMES } from '@/lib/domain/site/preference/odds-type.copy';
 
 /** 欧洲盘, for a price that stays Europe's when the member chose another type; else empty. */
 export function useEuropeName(): string {

@@ -1,12 +1,13 @@
 import { EVENT_COPY } from '@/lib/domain/betting/sport/event/event.copy';
 import { SPORT_COPY } from '@/lib/domain/betting/sport/sport.copy';
+import { SIDE_COPY } from '@/lib/domain/betting/match/market.copy';
 import type { Match, Pair } from '@/lib/domain/betting/match/sport.model';
 import { SplitBar } from './split-bar';
 
 /** Corners and cards, as far as the venue counts them. */
 export function venueCounts(match: Match): readonly (readonly [name: string, pair: Pair])[] {
   const counts = [
-    [SPORT_COPY.corners, match.corners],
+    [SIDE_COPY.corners, match.corners],
     [SPORT_COPY.yellowCards, match.yellowCards],
     [SPORT_COPY.redCards, match.redCards],
   ] as const;

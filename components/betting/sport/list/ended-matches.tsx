@@ -6,7 +6,8 @@ import { Tag } from '@/components/ui/tag';
 import type { VenueCode } from '@pavilion/contract/constants';
 import { keepEnded, type Ended } from '@/lib/domain/betting/sport/list/ended.rules';
 import type { Entry } from '@/lib/domain/betting/sport/price/list-entry.rules';
-import { PHASE_NAMES, SPORT_COPY } from '@/lib/domain/betting/sport/sport.copy';
+import { SPORT_COPY } from '@/lib/domain/betting/sport/sport.copy';
+import { PHASE_NAMES } from '@/lib/domain/betting/match/phase.copy';
 import { sportIndex } from '@/lib/domain/betting/sport/price/sport.index';
 import { steadyNow } from '@/lib/kit/browser/steady-time';
 

@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { cellsOf, LIST_KINDS, listMarket, type ListKind } from '@/lib/domain/betting/sport/market/market.rules';
 import { partName } from '@/lib/domain/betting/sport/event/part.copy';
 import { SPORT_COPY } from '@/lib/domain/betting/sport/sport.copy';
+import { SIDE_COPY } from '@/lib/domain/betting/match/market.copy';
 import type { Match, Pair } from '@/lib/domain/betting/match/sport.model';
 import { type MatchRowProps, RowBody } from './match-row';
 import { OddsButton } from '@/components/betting/sport/price/odds-button';
@@ -30,7 +31,7 @@ export const ProRow = memo(function ProRow({ venue, matchId, named }: MatchRowPr
 function Figures({ match }: { match: Match }) {
   const counts: readonly (readonly [string, Pair | Match['points']])[] = [
     [SPORT_COPY.half, match.halfScore],
-    [SPORT_COPY.corners, match.corners],
+    [SIDE_COPY.corners, match.corners],
     [SPORT_COPY.yellowCards, match.yellowCards],
     ...match.periodScores.map((pair, index) => [partName(match.sport, index), pair] as const),
     // Here instead of beside the names, which need the room.

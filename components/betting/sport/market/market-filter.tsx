@@ -8,7 +8,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import type { MarketChip as ChipId } from '@/lib/domain/betting/sport/market/market-group.rules';
 import { EVENT_COPY } from '@/lib/domain/betting/sport/event/event.copy';
 import { PERIOD_NAMES } from '@/lib/domain/betting/match/period.copy';
-import { MARKET_NAMES, SPORT_MARKET_NAMES } from '@/lib/domain/betting/sport/sport.copy';
+import { MARKET_NAMES, SPORT_MARKET_NAMES } from '@/lib/domain/betting/match/market.copy';
 import type { SportId } from '@/lib/domain/betting/match/sport.model';
 
 function chipName(chip: ChipId, sport: SportId): string {

@@ -15,6 +15,7 @@ import { resultDays } from '@/lib/domain/betting/sport/results/result.rules';
 import { SHELF_COPY } from '@/lib/domain/betting/sport/list/shelf.copy';
 import { useView, viewStore } from '@/lib/domain/betting/sport/list/view.store';
 import { SPORT_COPY, SPORT_NAMES } from '@/lib/domain/betting/sport/sport.copy';
+import { DAY_COPY } from '@/lib/domain/betting/match/phase.copy';
 import { OPEN_VENUES } from '@/lib/venues/registry';
 import { countsOptions } from '@/lib/domain/betting/sport/sport.queries';
 import { isOther, SPORTS, type Match, type SportCounts, type SportId } from '@/lib/domain/betting/match/sport.model';
@@ -76,7 +77,7 @@ export function ResultsBoard({
       >
         {days.map(({ name }, index) => (
           <Chip key={name} on={index === day} onClick={() => show({ day: index })}>
-            {index === 0 ? SPORT_COPY.today : name}
+            {index === 0 ? DAY_COPY.today : name}
           </Chip>
         ))}
       </fieldset>

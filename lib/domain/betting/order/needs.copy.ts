@@ -1,4 +1,4 @@
-import { SPORT_COPY } from '@/lib/domain/betting/sport/sport.copy';
+import { SIDE_COPY } from '@/lib/domain/betting/match/market.copy';
 import { unitOf } from '@/lib/domain/betting/sport/selection.copy';
 import type { Pair } from '../match/sport.model';
 import type { Needs } from './needs.rules';
@@ -18,7 +18,7 @@ const NEEDS_COPY = {
   ahead: (count: number) => `净胜 ${count}`,
   behind: (count: number) => `净负 ${count}`,
   more: (count: number) => `还差 ${count}`,
-  corners: (count: number, wanted: number) => `${SPORT_COPY.corners} ${count}/${wanted}`,
+  corners: (count: number, wanted: number) => `${SIDE_COPY.corners} ${count}/${wanted}`,
 } as const;
 
 /** Verbs of a count: so far, and further. */
@@ -33,7 +33,7 @@ const VERBS = {
     ends: (more: string, then: string) => `再打 ${more}即${then}`,
   },
   corners: {
-    done: (_: string, count: number) => `${SPORT_COPY.corners} ${count}`,
+    done: (_: string, count: number) => `${SIDE_COPY.corners} ${count}`,
     ends: (more: string, then: string) => `再有 ${more}即${then}`,
   },
 } as const;

@@ -1,6 +1,6 @@
 import { unitOf } from '@/lib/domain/betting/sport/selection.copy';
 import { PERIOD_NAMES } from '@/lib/domain/betting/match/period.copy';
-import { SPORT_COPY } from '@/lib/domain/betting/sport/sport.copy';
+import { SIDE_COPY } from '@/lib/domain/betting/match/market.copy';
 import type { Pair } from '@/lib/domain/betting/match/sport.model';
 import { formatLine, parseLine, type Quarters } from '@pavilion/number/line';
 import { comboName } from './combo.copy';
@@ -121,7 +121,7 @@ const pairText = ([home, away]: Pair) => `${home}-${away}`;
 /** The settlement in one sentence, with the score that was used. */
 export function explain(leg: OrderLeg, settlement: Settlement): string {
   const { score, since, outcome } = settlement;
-  const period = `${PERIOD_NAMES[leg.period]}${leg.marketKind === 'corner-total' ? SPORT_COPY.corners : ''}`;
+  const period = `${PERIOD_NAMES[leg.period]}${leg.marketKind === 'corner-total' ? SIDE_COPY.corners : ''}`;
   const counted =
     since && leg.scoreAtBet
       ? `${period} ${pairText(score)}，扣除投注时 ${pairText(leg.scoreAtBet)} 后为 ${pairText(since)}`
@@ -165,7 +165,7 @@ function byDifference(leg: OrderLeg, [home, away]: Pair, margin: Quarters): stri
 
 /** `，共 3 球，大2.5赢，大3走水` */
 function byCount(leg: OrderLeg, counted: number, margin: Quarters): string {
-  const text = leg.role === 'over' ? SPORT_COPY.over : SPORT_COPY.under;
+  const text = leg.role === 'over' ? SIDE_COPY.over : SIDE_COPY.under;
   const over = leg.role === 'over' ? margin : -margin;
   const line = Math.abs(parseLine(leg.line!) ?? 0);
   const whose = leg.marketKind === 'home-total' ? leg.home : leg.marketKind === 'away-total' ? leg.away : '';

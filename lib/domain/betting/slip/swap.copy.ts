@@ -1,4 +1,4 @@
-import { MARKET_NAMES } from '@/lib/domain/betting/sport/sport.copy';
+import { MARKET_NAMES } from '@/lib/domain/betting/match/market.copy';
 import { selectionInFull, type Named } from '@/lib/domain/betting/sport/selection.copy';
 import type { RowSwap } from './swap.model';
 

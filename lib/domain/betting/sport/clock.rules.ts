@@ -1,5 +1,5 @@
 import { dateText, dayStart, siteDay, timeText } from '@/lib/kit/format/site-time';
-import { PHASE_NAMES, SPORT_COPY } from './sport.copy';
+import { DAY_COPY, PHASE_NAMES } from '@/lib/domain/betting/match/phase.copy';
 import type { Clock, Match, Phase } from '../match/sport.model';
 
 /** ms; older responses appear as delayed and take no bets (product §1). */
@@ -65,7 +65,7 @@ function endOf(phase: Phase): number | null {
 
 /** `3秒前`; `age`: ms since the last good response that held the match. */
 export function ageText(age: number): string {
-  return `${Math.max(1, Math.floor(age / 1000))}${SPORT_COPY.secondsAgo}`;
+  return `${Math.max(1, Math.floor(age / 1000))}${DAY_COPY.secondsAgo}`;
 }
 
 /** `18秒`, `2分`: duration of a delay of data. */
@@ -82,18 +82,18 @@ export function isStale(age: number): boolean {
 export function kickOffText(start: number, now: number): string {
   const time = timeText(start);
   const days = siteDay(start) - siteDay(now);
-  if (days === 0) return `${SPORT_COPY.today} ${time}`;
-  if (days === 1) return `${SPORT_COPY.tomorrow} ${time}`;
+  if (days === 0) return `${DAY_COPY.today} ${time}`;
+  if (days === 1) return `${DAY_COPY.tomorrow} ${time}`;
   const date = `${dateText(start)} ${time}`;
   return date.startsWith(dateText(now).slice(0, 4)) ? date.slice(5) : date;
 }
 
 /** `今天`, `明天`, `周六 11-28`; both days as `siteDay` counts them. */
 export function dayName(day: number, today: number): string {
-  if (day === today) return SPORT_COPY.today;
-  if (day === today + 1) return SPORT_COPY.tomorrow;
+  if (day === today) return DAY_COPY.today;
+  if (day === today + 1) return DAY_COPY.tomorrow;
   // 1 January 1970 was a Thursday.
-  return `${SPORT_COPY.weekdays[(day + 4) % 7]} ${dateText(dayStart(day)).slice(5)}`;
+  return `${DAY_COPY.weekdays[(day + 4) % 7]} ${dateText(dayStart(day)).slice(5)}`;
 }
 
 function pad(value: number): string {

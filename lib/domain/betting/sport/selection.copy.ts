@@ -1,5 +1,5 @@
 import { PERIOD_NAMES } from '../match/period.copy';
-import { MARKET_NAMES, SPORT_COPY, SPORT_MARKET_NAMES } from './sport.copy';
+import { MARKET_NAMES, SIDE_COPY, SPORT_MARKET_NAMES } from '@/lib/domain/betting/match/market.copy';
 import {
   isOther,
   type Market,
@@ -81,8 +81,8 @@ export function selectionName(leg: Named): string {
     case 'away-total':
     case 'corner-total': {
       if ((role !== 'over' && role !== 'under') || line === null) break;
-      const whose = { total: '', 'set-total': '', 'home-total': home, 'away-total': away, 'corner-total': SPORT_COPY.corners };
-      return [whose[marketKind], SPORT_COPY[role], line, unitOf(leg)].filter(Boolean).join(' ');
+      const whose = { total: '', 'set-total': '', 'home-total': home, 'away-total': away, 'corner-total': SIDE_COPY.corners };
+      return [whose[marketKind], SIDE_COPY[role], line, unitOf(leg)].filter(Boolean).join(' ');
     }
     case 'both-score':
       if (role === 'yes' || role === 'no') return `${SELECTION_COPY.bothScore}：${SELECTION_COPY[role]}`;

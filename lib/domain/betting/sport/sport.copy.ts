@@ -1,6 +1,5 @@
-import { PART_NAMES } from '@pavilion/contract/period.copy';
-import type { Density, OddsType } from '@/lib/domain/site/preference/preference.model';
-import type { KnownSport, MarketKind, News, Phase, SportId, SportTab } from '../match/sport.model';
+import type { Density } from '@/lib/domain/site/preference/preference.model';
+import type { KnownSport, News, SportTab } from '../match/sport.model';
 
 export const TAB_NAMES: Record<SportTab, string> = {
   live: '滚球',
@@ -13,58 +12,16 @@ export const TAB_NAMES: Record<SportTab, string> = {
 
 export const SPORT_NAMES: Record<KnownSport, string> = { football: '足球', basketball: '篮球', tennis: '网球' };
 
-export const PHASE_NAMES: Record<Phase, string> = {
-  ...PART_NAMES,
-  'not-started': '未开赛',
-  'half-time': '中场',
-  'extra-time': '加时',
-  penalties: '点球大战',
-  interrupted: '比赛中断',
-  ended: '已结束',
-  break: '节间休息',
-  overtime: '加时',
-  playing: '进行中',
-};
-
-/** Names of the known kinds; `other` shows the venue's own name. */
-export const MARKET_NAMES: Readonly<Record<Exclude<MarketKind, 'other'>, string> & { other?: string }> = {
-  winner: '独赢',
-  handicap: '让球',
-  total: '大小',
-  'odd-even': '单双',
-  'both-score': '两队进球',
-  'double-chance': '双重机会',
-  'draw-no-bet': '平局退款',
-  'correct-score': '波胆',
-  'home-total': '主队大小',
-  'away-total': '客队大小',
-  'corner-total': '角球大小',
-  'set-handicap': '让盘',
-  'set-total': '总盘',
-  outright: '冠军',
-};
-
-/** Names of handicaps and totals in sports that do not count goals. */
-export const SPORT_MARKET_NAMES: Partial<Record<SportId, Partial<Record<MarketKind, string>>>> = {
-  basketball: { handicap: '让分', total: '总分', 'home-total': '主队得分大小', 'away-total': '客队得分大小' },
-  tennis: { handicap: '让局', total: '总局' },
-};
-
 /** Events that suspend a match. */
 export const NEWS_NAMES: Record<News['kind'], string> = { goal: '进球', 'no-goal': '进球取消', red: '红牌' };
 
 export const SPORT_COPY = {
   title: '体育',
-  secondsAgo: '秒前',
-  today: '今天',
-  tomorrow: '明天',
   beforeNoon: '12:00 前',
   delayed: '数据延迟',
   home: '主',
   draw: '和',
   away: '客',
-  over: '大',
-  under: '小',
   locked: '封盘',
   suspended: '暂停',
   suspendedTag: '暂停投注',
@@ -76,7 +33,6 @@ export const SPORT_COPY = {
   serving: '发球',
   redCards: '红牌',
   yellowCards: '黄牌',
-  corners: '角球',
   half: '半场',
   game: '局分',
   byLeague: '按联赛',
@@ -96,7 +52,6 @@ export const SPORT_COPY = {
   search: '搜索',
   oddsType: '赔率类型',
   density: '列表版式',
-  weekdays: ['周日', '周一', '周二', '周三', '周四', '周五', '周六'],
   pending: '正在加载赔率',
   noVenue: '暂无开放的体育场馆',
   toHome: '回到首页',
@@ -107,11 +62,6 @@ export const SPORT_COPY = {
   slipFull: '投注单最多 20 项，请先移除几项',
   quickBet: '一键投注',
 } as const;
-
-export const ODDS_TYPE_NAMES: Record<OddsType, string> = { 1: '马来盘', 2: '香港盘', 3: '欧洲盘', 4: '印尼盘' };
-
-/** Odds types to choose from, the usual ones first. */
-export const ODDS_TYPES = ([3, 2, 1, 4] as const).map((id) => ({ id, label: ODDS_TYPE_NAMES[id] }));
 
 /** Densities of lists to choose from. */
 export const DENSITIES: readonly { id: Density; label: string }[] = [

@@ -30,7 +30,7 @@ import { allocateTurnover } from '../../../support/stake-course';
 import { VIP_COPY } from '@/lib/domain/member/vip/vip.copy';
 import { COUNTED_KINDS, type CountedKind } from '../../../support/market-roles';
 import { DAY, MINUTE } from '../../../support/time';
-import { MARKET_NAMES } from '@/lib/domain/betting/sport/sport.copy';
+import { MARKET_NAMES } from '@/lib/domain/betting/match/market.copy';
 import { sellsKind } from '@/sandbox/venues/fb/fb.numbers';
 import { playOf } from '@/sandbox/venues/ob/ob.numbers';
 import { MARKET_PERIODS } from '@/sandbox/world/engine/market.model';

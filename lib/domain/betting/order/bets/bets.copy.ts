@@ -1,5 +1,5 @@
 import { PERIOD_NAMES } from '@/lib/domain/betting/match/period.copy';
-import { MARKET_NAMES, SPORT_MARKET_NAMES } from '@/lib/domain/betting/sport/sport.copy';
+import { MARKET_NAMES, SPORT_MARKET_NAMES } from '@/lib/domain/betting/match/market.copy';
 import { selectionName } from '@/lib/domain/betting/sport/selection.copy';
 import { formatMinor } from '@pavilion/number/money';
 import { formatOdds } from '@pavilion/number/odds';

@@ -1,4 +1,4 @@
-import { PHASE_NAMES } from '@/lib/domain/betting/sport/sport.copy';
+import { PHASE_NAMES } from '@/lib/domain/betting/match/phase.copy';
 import { isOther, type Phase, type SportId } from '@/lib/domain/betting/match/sport.model';
 
 /** `第二节`, `第一盘`, counted from 0; after four quarters comes overtime. A part of a sport in the general form has only its number. */

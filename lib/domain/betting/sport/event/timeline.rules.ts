@@ -1,5 +1,5 @@
 import { partName } from './part.copy';
-import { PHASE_NAMES } from '@/lib/domain/betting/sport/sport.copy';
+import { PHASE_NAMES } from '@/lib/domain/betting/match/phase.copy';
 import type { Match, SportId } from '@/lib/domain/betting/match/sport.model';
 import { EVENT_NAMES, TIMELINE_COPY } from './timeline.copy';
 import type { Side, Step, Timeline, TimelineEvent } from './timeline.model';

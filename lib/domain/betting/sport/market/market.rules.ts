@@ -1,5 +1,6 @@
 import { PERIOD_NAMES } from '@/lib/domain/betting/match/period.copy';
-import { MARKET_NAMES, SPORT_COPY, SPORT_MARKET_NAMES } from '@/lib/domain/betting/sport/sport.copy';
+import { SPORT_COPY } from '@/lib/domain/betting/sport/sport.copy';
+import { MARKET_NAMES, SPORT_MARKET_NAMES } from '@/lib/domain/betting/match/market.copy';
 import {
   isOther,
   type Market,
