@@ -1,4 +1,4 @@
-import { inTime } from '../passing';
+import { inTime, onPage } from '../passing';
 import { givePush } from '../push-browser';
 import { expect, test } from './fixtures';
 
@@ -43,6 +43,6 @@ test('通知: our question after a result', async ({ page, context, take, stack,
   await control.event(match.id, { type: 'goal', side: 'home' });
   await control.event(match.id, { type: 'finish' });
   await inTime(page, control, (glance) => expect(page.getByText('输 −10.00')).toBeVisible(glance));
-  await page.getByRole('button', { name: '关闭', exact: true }).click();
+  await onPage(page, (glance) => expect(page.getByRole('region', { name: '结算和进球时通知您？' })).toBeVisible(glance), 6_100);
   await take({ id: 'alert/06', title: '结算和进球时通知您', narrow: true, doubled: true, shows: ['以后再说'] });
 });

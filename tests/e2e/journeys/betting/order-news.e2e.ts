@@ -1,27 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
-import type { Control } from '../../../support/control-client';
 import { expect, test } from '../../fixtures';
+import { focusedNews } from '../../news';
 import { OrdersPage } from '../../pages/orders-page';
 import { inTime } from '../../passing';
 
-/** The link to the bet, once there is news of it; it gets the focus at once, which holds the news open. */
-async function focusedNews(page: Page, control: Control): Promise<Locator> {
-  await page.evaluate(() => {
-    const focus = () => {
-      const link = [...document.querySelectorAll<HTMLAnchorElement>('[aria-live] a')].find(
-        ({ textContent, pathname }) => textContent === '查看' && pathname.endsWith('/betRecord'),
-      );
-      link?.focus();
-      return link !== undefined;
-    };
-    const watch = new MutationObserver(() => focus() && watch.disconnect());
-    if (!focus()) watch.observe(document.body, { childList: true, subtree: true });
-  });
-  // A goal on the way to the result is an alert of its own.
-  const link = page.getByRole('link', { name: '查看', exact: true }).and(page.locator('[href*="/betRecord"]'));
-  await inTime(page, control, (glance) => expect(link).toBeFocused(glance));
-  return link;
-}
+/** A goal on the way to the result is an alert of its own. */
+const RESULT = '/betRecord';
 
 test('a bet that settles while it is viewed stays in its row in 未结算 with its result', async ({ page, control, openBet, match }) => {
   const { price, orderId } = await openBet('主');
@@ -45,7 +28,7 @@ test('a bet that settles is announced on an unrelated page', async ({ page, cont
   await expect(async () => expect(await page.evaluate(() => localStorage.getItem('orderNews'))).toContain('"open":[{')).toPass();
   await control.event(match.id, { type: 'goal', side: 'home' });
   await control.event(match.id, { type: 'finish' });
-  const link = await focusedNews(page, control);
+  const link = await focusedNews(page, control, RESULT);
   await expect(page.getByText('输 −10.00')).toBeVisible();
   await link.click();
   await expect(page).toHaveURL(/betRecord\?state=settled$/);
@@ -66,7 +49,7 @@ for (const [width, height] of [
     await expect(async () => expect(await page.evaluate(() => localStorage.getItem('orderNews'))).toContain('"open":[{')).toPass();
     await control.event(match.id, { type: 'goal', side: 'home' });
     await control.event(match.id, { type: 'finish' });
-    const link = await focusedNews(page, control);
+    const link = await focusedNews(page, control, RESULT);
     const covered = await link.evaluate((seen) => {
       const strip = seen.closest('[aria-live]')!.firstElementChild!;
       const box = strip.getBoundingClientRect();

@@ -3,11 +3,14 @@ import { depositCreateCall } from '@pavilion/contract/calls/deposit.calls';
 import type { Control, TestMember } from '../../../support/control-client';
 import { sendCall } from '../../../support/platform-client';
 import { expect, test } from '../../fixtures';
+import { focusedNews } from '../../news';
 import { inTime, onPage } from '../../passing';
 import { deliverPush, givePush } from '../../push-browser';
 import { SIGN_KEY } from '../../stack';
 
 const SETTLED_LINE = '输 −10.00';
+/** ms: longer than a strip is shown. */
+const SHOWN_MS = 6_100;
 
 const openAlerts = (page: Page) => page.goto('/mine/alerts', { waitUntil: 'networkidle' });
 
@@ -103,8 +106,8 @@ test.describe('with a service worker', () => {
     await slip.finish();
     await loseBet(page, control, match.id);
     await inTime(page, control, (glance) => expect(page.getByText(SETTLED_LINE)).toBeVisible(glance));
-    await page.getByRole('button', { name: '关闭', exact: true }).click();
     const card = page.getByRole('region', { name: '结算和进球时通知您？' });
+    await onPage(page, (glance) => expect(card).toBeVisible(glance), SHOWN_MS);
     await card.getByRole('button', { name: '允许' }).click();
     await expect(page.getByText('已开启推送')).toBeVisible({ timeout: 20_000 });
     await expect(card).toBeHidden();
@@ -113,9 +116,9 @@ test.describe('with a service worker', () => {
     const texts = () => stack.push.received.map(({ text }) => JSON.parse(text) as { kind: string; text: string });
     await expect.poll(() => texts().map(({ text }) => text)).toContain('有一笔存款已到账');
     const push = stack.push.received.find(({ text }) => text.includes('存款'))!;
-    await deliverPush(page, stack.origin, push.text);
-    await onPage(page, async (glance) => expect(page.getByText('有一笔存款已到账')).toBeVisible(glance), 600);
-    await page.getByRole('link', { name: '查看', exact: true }).click();
+    const [see] = await Promise.all([focusedNews(page, control, '/deposit'), deliverPush(page, stack.origin, push.text)]);
+    await expect(page.getByText('有一笔存款已到账')).toBeVisible();
+    await see.click();
     await expect(page).toHaveURL(/finance\/deposit\?order=/);
 
     await openAlerts(page);
@@ -150,8 +153,8 @@ test.describe('with a service worker', () => {
     await slip.finish();
     await loseBet(page, control, match.id);
     await inTime(page, control, (glance) => expect(page.getByText(SETTLED_LINE)).toBeVisible(glance));
-    await page.getByRole('button', { name: '关闭', exact: true }).click();
     const card = page.getByRole('region', { name: '结算和进球时通知您？' });
+    await onPage(page, (glance) => expect(card).toBeVisible(glance), SHOWN_MS);
     await card.getByRole('button', { name: '以后再说' }).click();
     await expect(card).toBeHidden();
     expect(await page.evaluate(() => localStorage.getItem('pushCard'))).toBe('1');
