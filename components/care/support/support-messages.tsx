@@ -55,6 +55,7 @@ export function SupportMessages({
   failure,
   onAgain,
   foot,
+  attached,
   children,
 }: {
   ticket: Ticket | null;
@@ -66,13 +67,15 @@ export function SupportMessages({
   failure: string | null;
   onAgain: () => void;
   foot: ReactNode;
+  /** Pictures at the field, which take their room from the lines. */
+  attached: number;
   children: ReactNode;
 }) {
   const box = useRef<HTMLDivElement>(null);
   const messages = ticket?.messages ?? [];
   const last = messages.at(-1)?.id;
   // New content is at the lower end.
-  const end = `${last} ${outgoing?.id} ${failure} ${ticket?.waiting} ${ticket?.service?.state}`;
+  const end = `${last} ${outgoing?.id} ${failure} ${ticket?.waiting} ${ticket?.service?.state} ${attached}`;
   const scrolledTo = useRef('');
   useLayoutEffect(() => {
     if (!box.current || scrolledTo.current === end) return;

@@ -65,12 +65,12 @@ export function SupportRating({
           <legend className="text-13 text-text-2">{RATING_COPY.stars}</legend>
           <div className="-ml-2 flex">
             {RATING_COPY.star.map((name, index) => (
-              <label key={name} className="grid size-12 cursor-pointer place-items-center">
+              <label key={name} className="relative grid size-12 place-items-center">
                 <input
                   type="radio"
                   name="support-rating"
                   aria-label={name}
-                  className="peer sr-only"
+                  className="peer absolute inset-0 size-full cursor-pointer opacity-0"
                   checked={stars === index + 1}
                   onChange={() => choose(index + 1)}
                 />

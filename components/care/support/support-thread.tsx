@@ -102,6 +102,7 @@ export function SupportThread({ context }: { context: SupportContext }) {
           outgoing={variables && (sending || failed) && !arrived ? variables : null}
           failure={failed ? memberMessage(error) : null}
           onAgain={() => variables && mutate(variables)}
+          attached={pictures.chosen.length}
           foot={offers.length === 0 || sending ? null : <SupportOffers offers={offers} onRequest={service.request} />}
         >
           <p className="text-14 text-text-2">{TICKET_COPY.empty}</p>

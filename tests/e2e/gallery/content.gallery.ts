@@ -109,7 +109,7 @@ test('客服: offers, queue, person, picture, rating, 我的工单', async ({ pa
   await control.support(ticketId, { act: 'end' });
   await onPage(page, (patience) => expect(page.getByRole('button', { name: '评价', exact: true })).toBeVisible(patience));
   await page.getByRole('button', { name: '评价', exact: true }).click();
-  await page.getByRole('radio', { name: '4 星，满意' }).check({ force: true });
+  await page.getByRole('radio', { name: '4 星，满意' }).check();
   await take({ id: 'content/25', title: '评价本次服务', narrow: true, doubled: true, shows: ['问题已解决'] });
   await page.getByRole('button', { name: '提交评价' }).click();
   await expect(page.getByText('已评价 4 星')).toBeVisible();
