@@ -168,7 +168,8 @@ export function useSwaps(open: boolean, context: SlipContext, judgement: Judgeme
   }
 
   function footOf(): SwapFoot {
-    if (sold.swaps.length > 0) return { kind: 'whole', legs: legs.length, swaps: sold.swaps };
+    // Venues respond one by one: the primary one must not change under a finger.
+    if (sold.swaps.length > 0 && !looking) return { kind: 'whole', legs: legs.length, swaps: sold.swaps };
     // A venue without a response may take them.
     const unknown = searching || sold.failed || offers.some(({ targets }) => targets.some(({ state }) => state === 'failed'));
     return { kind: looking ? 'looking' : unknown ? 'blank' : 'nowhere', legs: legs.length };
