@@ -4,7 +4,7 @@ import { Lazy } from '@/components/ui/lazy/lazy';
 import { Skeleton } from '@/components/ui/skeleton';
 import { useSignedIn } from '@/lib/domain/member/session/session.store';
 
-const loadShelf = async () => (await import('./resume-shelf')).ResumeShelf;
+const loadShelf = async () => (await import('./home-member')).ResumeShelf;
 
 /** The first shelf of a member's home page; nothing for a visitor. Its place has its final height from the start. */
 export function HomeResume({ signedIn }: { signedIn: boolean }) {

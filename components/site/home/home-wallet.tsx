@@ -10,7 +10,7 @@ import { useSignedIn } from '@/lib/domain/member/session/session.store';
 import { HOME_COPY } from '@/lib/domain/site/home/home.copy';
 import { loginPath, registerPath, route } from '@/lib/routes';
 
-const loadWallet = async () => (await import('./member-wallet')).MemberWallet;
+const loadWallet = async () => (await import('./home-member')).MemberWallet;
 
 function GuestInvitation() {
   return (

@@ -30,12 +30,8 @@ export function ResumeShelf({ waiting }: { waiting: ReactNode }) {
             <Tile tile={tile} hidden={hidden} />
           </li>
         ))}
-        {data && data.tiles.length > 0 ? null : (
-          <>
-            <Way href={route('/game')} icon="dices" title={RESUME_COPY.games} />
-            <Way href={route('/game/sport')} icon="clock" title={RESUME_COPY.live} />
-          </>
-        )}
+        {data?.shelf === 'resume' ? null : <Way href={route('/game')} icon="dices" title={RESUME_COPY.games} />}
+        {data && data.tiles.length > 0 ? null : <Way href={route('/game/sport')} icon="clock" title={RESUME_COPY.live} />}
       </ul>
     </section>
   );

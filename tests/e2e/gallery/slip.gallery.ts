@@ -236,10 +236,10 @@ test('一键投注: its settings, its bar, a question and a reason', async ({ pa
   await sport.open();
   const bar = page.getByRole('region', { name: '一键投注' });
   await take({ id: 'slip/41', title: '一键投注 开启', narrow: true, doubled: true, shows: [bar] });
-  await sport.choose(match, '主');
+  await sport.odds(match, '主').click();
   await expect(bar).toContainText(/确认中|已成立/);
   await take({ id: 'slip/42', title: '一键投注 确认中', shows: [bar] });
-  await sport.choose(match, '客');
+  await sport.odds(match, '客').click();
   await expect(bar).toContainText('余额不足');
   await take({
     id: 'slip/43',

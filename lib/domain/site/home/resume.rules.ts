@@ -13,8 +13,9 @@ export interface ResumeParts {
   deposits: readonly Pick<Deposit, 'orderId' | 'methodName' | 'state' | 'credit'>[] | null;
 }
 
-/** Most tiles of the shelf. */
+/** Most tiles of the shelf, and of one with the most played games. */
 const MAX_TILES = 6;
+const MAX_POPULAR = 3;
 
 const roundTile = ({ game, name, takeable }: NonNullable<ResumeParts['rounds']>[number]): ResumeTile => ({
   kind: 'round',
@@ -48,6 +49,6 @@ export function toResume({ games, rounds, deposits }: ResumeParts): Resume {
   const others = recent.filter(({ code }) => !open.some(({ game }) => game === code));
   const tiles = [...open.map(roundTile), ...(deposits ?? []).map(depositTile), ...others.map(gameTile)].slice(0, MAX_TILES);
   if (tiles.length > 0) return { shelf: 'resume', tiles };
-  const popular = playable.toSorted((a, b) => b.heat - a.heat).slice(0, MAX_TILES);
+  const popular = playable.toSorted((a, b) => b.heat - a.heat).slice(0, MAX_POPULAR);
   return { shelf: 'popular', tiles: popular.map(gameTile) };
 }

@@ -36,7 +36,7 @@ test('with 一键投注 a tap on a live price is a bet, on every page, until it 
   await sport.open();
   const bar = barOf(page);
   await expect(bar).toContainText('一键投注·每次 20.00 币');
-  await sport.choose(match, '主');
+  await sport.odds(match, '主').click();
   await inTime(page, control, (glance) => expect(bar).toContainText(/已成立( @[\d.]+)?·20\.00/, glance));
   await expect(slip.bar).toHaveCount(0);
   await auditLedger(1);
@@ -65,24 +65,24 @@ test('a bet before kick-off can be taken back, a second tap asks, and half an ho
   const bar = barOf(page);
   await expect(bar).toContainText('每次 30.00 币');
   await stopTimers(page);
-  await sport.choose(match, '主');
+  await sport.odds(match, '主').click();
   await expect(bar).toContainText('即将投注 30.00');
   await bar.getByRole('button', { name: '撤回' }).click();
   await expect(bar).toContainText('每次 30.00 币');
   await page.clock.runFor(4_000);
   await auditLedger(0);
 
-  await sport.choose(match, '主');
+  await sport.odds(match, '主').click();
   await expect(bar).toContainText('即将投注 30.00');
   await page.clock.runFor(3_100);
   await expect(bar).toContainText('已成立');
   await auditLedger(1);
 
-  await sport.choose(match, '主');
+  await sport.odds(match, '主').click();
   await expect(bar).toContainText('再投一笔 30.00？');
   await bar.getByRole('button', { name: '取消' }).click();
   await expect(bar).toContainText('每次 30.00 币');
-  await sport.choose(match, '主');
+  await sport.odds(match, '主').click();
   await bar.getByRole('button', { name: '投注' }).click();
   await expect(bar).toContainText('已成立');
   await auditLedger(2);
@@ -98,7 +98,7 @@ test('a bet that cannot be sent says why, and goes on in the slip', async ({ pag
   await switchOn(page, '20');
   await sport.open();
   const bar = barOf(page);
-  await sport.choose(match, '主');
+  await sport.odds(match, '主').click();
   await expect(bar).toContainText('余额不足，还差 15.00 币');
   await bar.getByRole('button', { name: '去投注单' }).click();
   await expect(slip.sheet).toBeVisible();
@@ -114,7 +114,7 @@ test('a bet whose response is lost is looked up and never sent again', async ({ 
   const bar = barOf(page);
   const sends = sendsOf(page, WIRE.FBTY.bet);
   await control.fault({ call: WIRE.FBTY.bet, drop: 'after', times: 1 });
-  await sport.choose(await comingMatch(control), '主');
+  await sport.odds(await comingMatch(control), '主').click();
   await inTime(page, control, (glance) => expect(bar).toContainText('已成立', glance));
   expect(sends()).toBe(1);
   await auditLedger(1);
