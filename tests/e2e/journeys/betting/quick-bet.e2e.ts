@@ -82,6 +82,8 @@ test('a bet before kick-off can be taken back, a second tap asks, and half an ho
   await expect(bar).toContainText('再投一笔 30.00？');
   await bar.getByRole('button', { name: '取消' }).click();
   await expect(bar).toContainText('每次 30.00 币');
+  // A bet of another moment has another record.
+  await page.clock.runFor(1_000);
   await sport.odds(match, '主').click();
   await bar.getByRole('button', { name: '投注' }).click();
   await expect(bar).toContainText('已成立');
