@@ -130,11 +130,14 @@ export function useSwaps(open: boolean, context: SlipContext, judgement: Judgeme
       spoken,
       action: {
         label: SLIP_COPY.undo,
-        onPress: () =>
+        onPress: () => {
+          // The next tap is meant: no second one of a double tap follows an undo.
+          setArrived(null);
           useSlip.setState((now) => ({
             ...undoSwap(now, swapped, ({ selectionId }) => isSentNow(selectionId)),
             mode: now.mode === kept ? before.mode : now.mode,
-          })),
+          }));
+        },
       },
     });
   };

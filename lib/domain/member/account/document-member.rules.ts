@@ -11,6 +11,8 @@ export interface DocumentMember {
   json: MemberJson;
   /** The browser's token at that moment: the member is not that of a later session. */
   token: string;
+  /** Path of the document. */
+  path: string;
 }
 
 const textOf = (minor: bigint | null) => (minor === null ? null : String(minor));

@@ -24,14 +24,16 @@ const documentEnds = () =>
   });
 
 /**
- * The member whom the server sent with this document, if the session is still the same; else null. Only the first call gets the
+ * The member whom the server sent with this document, if the session and the page are still the same; else null. Only the first call gets the
  * member: later ones need the platform's present data.
  */
 export async function takeDocumentMember(): Promise<Member | null> {
   if (taken) return null;
   taken = true;
   if (!window.documentMember && document.readyState === 'loading') await documentEnds();
-  const { json, token } = window.documentMember ?? {};
+  const { json, token, path } = window.documentMember ?? {};
   delete window.documentMember;
-  return json && token === currentToken() && performance.now() < LIFE_MS ? fromMemberJson(json) : null;
+  // On a later page money may have moved since, as by a deposit that was credited on the first.
+  const isPresent = token === currentToken() && path === location.pathname && performance.now() < LIFE_MS;
+  return json && isPresent ? fromMemberJson(json) : null;
 }

@@ -21,7 +21,7 @@ const SHOW_MEMBER =
   'var name=x.getAttribute("data-figure"),text=texts[name]||!hidden&&amounts[name];' +
   'if(text)x.textContent=text' +
   '});' +
-  `window.documentMember={json:member,token:(d.cookie.match(/(?:^|; )${TOKEN_COOKIE}=([^;]*)/)||[])[1]};` +
+  `window.documentMember={json:member,token:(d.cookie.match(/(?:^|; )${TOKEN_COOKIE}=([^;]*)/)||[])[1],path:location.pathname};` +
   `d.dispatchEvent(new Event("${DOCUMENT_MEMBER_EVENT}"))` +
   '})';
 

@@ -75,6 +75,16 @@ test('the member of another session, or of a page that has been open for long, i
   clock.mockRestore();
 });
 
+test('after a change of the page the member is requested: money may have moved on the first', async () => {
+  runLastScript();
+  history.pushState(null, '', '/game/sport');
+  expect(await load().takeDocumentMember()).toBeNull();
+  history.replaceState(null, '', '/');
+  runLastScript();
+  history.replaceState(null, '', '/?t=live');
+  expect(await load().takeDocumentMember()).toEqual(MEMBER);
+});
+
 test('the script shows the figures in their places, and hidden amounts not', () => {
   const marked = '<i data-figure="name"></i><i data-figure="level"></i><i data-figure="balance"></i><i data-figure="total"></i>';
   const shown = () => [...document.querySelectorAll('i')].map(({ textContent }) => textContent);
