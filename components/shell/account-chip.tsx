@@ -8,8 +8,6 @@ import { BalanceLink } from './balance-link';
 import { SHELL_COPY } from './shell.copy';
 
 const loadBalance = async () => (await import('./account-balance')).AccountBalance;
-/** On the home page, which has other parts of a member. */
-const loadWithCard = async () => (await import('@/components/site/home/home-member')).AccountBalance;
 
 /** Filters change the address without the server: a tap takes the address as it is now. */
 const fromHere = (toPath: (redirect: string) => string) => (event: MouseEvent<HTMLAnchorElement>) => {
@@ -29,7 +27,7 @@ export function AccountChip({ rendered, returnPath, afterCard = false }: { rende
       </div>
     );
     return (
-      <Lazy load={afterCard ? loadWithCard : loadBalance} wanted waiting={waiting}>
+      <Lazy load={loadBalance} wanted waiting={waiting}>
         {(AccountBalance) => <AccountBalance afterCard={afterCard} />}
       </Lazy>
     );

@@ -17,22 +17,21 @@ import { currentToken } from '@/lib/platform/token';
 import { MEMBER_KEY, ORDER_KEY } from '@/lib/query-keys';
 import { replacePage } from './replace-page';
 
-/** Loads the sync of followed matches with the first session of this document. */
-function followWithSession(client: QueryClient): void {
+/**
+ * Loads and starts a part of a member's pages once `isNeeded`; the returned function looks again. A failed load is repeated by the next
+ * look.
+ */
+function whenNeeded(isNeeded: () => boolean, start: () => Promise<unknown>): () => void {
   let wanted = true;
-  const begin = () => {
-    if (!wanted || currentToken() === null) return;
+  const look = () => {
+    if (!wanted || currentToken() === null || !isNeeded()) return;
     wanted = false;
-    import('./follow-sync').then(
-      ({ syncFollows }) => syncFollows(client),
-      () => {
-        // The next session requests it again.
-        wanted = true;
-      },
-    );
+    start().catch(() => {
+      wanted = true;
+    });
   };
-  onSessionChange(begin);
-  begin();
+  look();
+  return look;
 }
 
 /** Orders in a page of them, or in several. */
@@ -51,47 +50,10 @@ function hasOpenOrders(client: QueryClient): boolean {
   return client.getQueriesData<OrderData>({ queryKey: ORDER_KEY }).some(([, data]) => data !== undefined && isAnyOpen(data));
 }
 
-/** Loads the news of settled bets, once a member has open orders. */
-function newsWithOrders(client: QueryClient): void {
-  let wanted = true;
-  const begin = () => {
-    if (!wanted || currentToken() === null || !hasOpenOrders(client)) return;
-    wanted = false;
-    import('@/components/betting/order/news/start-news').then(
-      ({ startNews }) => startNews(client),
-      () => {
-        // Requested again with the next read of the member or of orders.
-        wanted = true;
-      },
-    );
-  };
-  client.getQueryCache().subscribe(({ query: { queryKey } }) => {
-    if (queryKey[0] === MEMBER_KEY[0] || queryKey[0] === ORDER_KEY[0]) begin();
-  });
-  begin();
-}
-
 const loadAlerts = () => import('@/components/member/alert/start-alerts');
 
-/** Loads the member's alerts: once there is something to wait for, and for a push that arrives while this page is looked at. */
-function alertsWithNeed(client: QueryClient): void {
-  let wanted = true;
-  const begin = () => {
-    if (!wanted || currentToken() === null) return;
-    if (!isAlertWatched() && !hasStored(FOLLOW_KEY, /^\["/) && !hasOpenOrders(client)) return;
-    wanted = false;
-    loadAlerts().then(
-      ({ startAlerts }) => startAlerts(client),
-      () => {
-        // Requested again with the next read of the member or of orders.
-        wanted = true;
-      },
-    );
-  };
-  client.getQueryCache().subscribe(({ query: { queryKey } }) => {
-    if (queryKey[0] === MEMBER_KEY[0] || queryKey[0] === ORDER_KEY[0]) begin();
-  });
-  begin();
+/** Lets a page that is looked at take a push over. */
+function takePushes(client: QueryClient): void {
   if (!('serviceWorker' in navigator)) return;
   navigator.serviceWorker.addEventListener('message', ({ data, ports: [port] }) => {
     if (data?.type !== 'push' || !port) return;
@@ -111,7 +73,24 @@ export function startWhenIdle(client: QueryClient, landing: Parameters<typeof re
   watchPreInfo({ leave: replacePage });
   void reportTerminal(landing);
   startServiceWorker();
-  followWithSession(client);
-  newsWithOrders(client);
-  alertsWithNeed(client);
+  takePushes(client);
+  onSessionChange(
+    whenNeeded(
+      () => true,
+      async () => (await import('./follow-sync')).syncFollows(client),
+    ),
+  );
+  const looks = [
+    whenNeeded(
+      () => hasOpenOrders(client),
+      async () => (await import('@/components/betting/order/news/start-news')).startNews(client),
+    ),
+    whenNeeded(
+      () => isAlertWatched() || hasStored(FOLLOW_KEY, /^\["/) || hasOpenOrders(client),
+      async () => (await loadAlerts()).startAlerts(client),
+    ),
+  ];
+  client.getQueryCache().subscribe(({ query: { queryKey } }) => {
+    if (queryKey[0] === MEMBER_KEY[0] || queryKey[0] === ORDER_KEY[0]) for (const look of looks) look();
+  });
 }
