@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Lazy } from '@/components/ui/lazy/lazy';
+import { markDocument } from '@/components/ui/mark-document';
 import { showToast } from '@/components/ui/toast/toast-queue';
 import { reasonText, QUICK_BET_COPY, quickBetName } from '@/lib/domain/betting/quick-bet/quick-bet.copy';
 import { switchOff, useQuickBet } from '@/lib/domain/betting/quick-bet/quick-bet.store';
@@ -17,6 +18,8 @@ import type { SlipLeg } from '@/lib/domain/betting/slip/slip.model';
 import { useQuickTaps, type QuickAttempt } from './use-quick-taps';
 import './quick-bet.css';
 
+/** This bar has the place of the slip's. */
+const markSlip = markDocument('slip');
 const loadSheet = async () => (await import('./quick-bet-sheet')).QuickBetSheet;
 
 /** ms that an accepted bet is shown before the bar returns to its amount. */
@@ -105,13 +108,6 @@ export function QuickBetBar({ member, onOpenSlip }: { member: string; onOpenSlip
   );
 }
 
-/** Marks the document for style sheets while a bar is there. The oldest supported browsers have no `:has`. */
-function markSlip(): () => void {
-  const root = document.documentElement;
-  root.dataset['slip'] = '';
-  return () => delete root.dataset['slip'];
-}
-
 type Taps = ReturnType<typeof useQuickTaps>;
 
 /** The tapped price and its bet, in one or two lines. */
@@ -136,8 +132,9 @@ function reportText(step: QuickAttempt['step'], record: Taps['record'], amount: 
     case 'later':
       return QUICK_BET_COPY.later(amount);
     case 'unquoted':
-    case 'unsent':
       return QUICK_BET_COPY.unquoted;
+    case 'unsent':
+      return QUICK_BET_COPY.unsent;
     case 'unplaced':
       return step.reason.code === 'price-changed' && step.price !== null
         ? QUICK_BET_COPY.moved(formatOdds(step.price))

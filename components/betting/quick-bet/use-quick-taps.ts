@@ -68,8 +68,10 @@ export function useQuickTaps({ on, member, stake, onLeave }: { on: boolean; memb
     const look = () => {
       const record = recordSince(usePlacements.getState().records, member, begun.leg, at);
       if (record && isUnderWay(record)) return false;
-      markPrice(begun.button, record?.state.step === 'rejected' ? 'failed' : 'taken');
-      if (record?.state.step === 'rejected') setAttempt(begun);
+      const isTaken = record?.state.step === 'accepted';
+      markPrice(begun.button, isTaken ? 'taken' : 'failed');
+      // Without a record nothing was sent: the storage is full, or another tab is betting.
+      if (!isTaken) setAttempt(record ? begun : { ...begun, step: { kind: 'unsent' } });
       return true;
     };
     if (look()) return;

@@ -3,6 +3,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { memo, type ReactNode, useCallback, useDeferredValue, useEffect, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { markDocument } from '@/components/ui/mark-document';
 import { AGAIN_MS, Lazy } from '@/components/ui/lazy/lazy';
 import { memberOptions } from '@/lib/domain/member/account/member.queries';
 import { comboName } from '@/lib/domain/betting/order/combo.copy';
@@ -93,12 +94,7 @@ function DeferredSummary({ receipts, onOpen }: { receipts: number; onOpen: () =>
   return <Summary slip={useDeferredValue(useSlip())} receipts={receipts} onOpen={onOpen} />;
 }
 
-/** Marks the document for style sheets while the bar is there. The oldest supported browsers have no `:has`. */
-function markBar(): () => void {
-  const root = document.documentElement;
-  root.dataset['slip'] = '';
-  return () => delete root.dataset['slip'];
-}
+const markBar = markDocument('slip');
 
 /** Number of selections, names, and price or stake. */
 const Summary = memo(function Summary({ slip, receipts, onOpen }: { slip: SlipState; receipts: number; onOpen: () => void }) {

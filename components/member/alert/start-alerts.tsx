@@ -1,5 +1,5 @@
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { createRoot } from 'react-dom/client';
+import type { QueryClient } from '@tanstack/react-query';
+import { renderApart } from '@/components/ui/lazy/render-apart';
 import { alertNewsOptions, isAnnounced } from '@/lib/domain/member/alert/alert.queries';
 import { pushedKind } from '@/lib/domain/member/alert/alert.rules';
 import { currentToken } from '@/lib/platform/token';
@@ -9,17 +9,11 @@ import { isOrderWatched } from './order-watch';
 
 let started = false;
 
-/** Starts the announcements of a member's alerts, in a React root of its own, so that pages without need do not load it. */
+/** Starts the announcements of a member's alerts, once. */
 export function startAlerts(client: QueryClient): void {
   if (started) return;
   started = true;
-  const host = document.createElement('div');
-  document.body.append(host);
-  createRoot(host).render(
-    <QueryClientProvider client={client}>
-      <AlertNews />
-    </QueryClientProvider>,
-  );
+  renderApart(client, <AlertNews />);
 }
 
 /**

@@ -3,6 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { markDocument } from '@/components/ui/mark-document';
 import { useOnline } from '@/components/ui/use-online';
 import { BETS_COPY, valueLine } from '@/lib/domain/betting/order/bets/bets.copy';
 import { type Bet, isBetAhead, isPlaying, valueOf, valueOfAll } from '@/lib/domain/betting/order/bets/bets.rules';
@@ -33,12 +34,8 @@ export function BetsTray() {
   return <Tray orders={inPlay} onClose={close} />;
 }
 
-/** Marks the document for style sheets while the tray is there: the page's end stays clear of it. */
-function markTray(): () => void {
-  const root = document.documentElement;
-  root.dataset['bets'] = '';
-  return () => delete root.dataset['bets'];
-}
+/** The page's end stays clear of the tray. */
+const markTray = markDocument('bets');
 
 function Tray({ orders, onClose }: { orders: readonly OpenOrder[]; onClose: () => void }) {
   const index = sportIndex(useQueryClient());

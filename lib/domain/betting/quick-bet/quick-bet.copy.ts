@@ -32,6 +32,7 @@ export const QUICK_BET_COPY = {
   busy: '该选项确认中，不会重复提交',
   pace: '一分钟内已投 10 笔，请稍后再投',
   unquoted: '赔率刷新失败，未投注',
+  unsent: '未投注，请重试',
   retry: '重试',
   moved: (price: string) => `赔率已变为 ${price}，未投注`,
   atPrice: (price: string, stake: string) => `按 ${price} 投 ${stake}`,
