@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { matchTimelineCall } from '@pavilion/contract/calls/feed.calls';
-import { EventScreen } from '@/components/betting/sport/event/event-screen';
+import { HydratedMatch } from '@/components/betting/sport/event/hydrated-match';
 import { TIMELINE_POLL_MS } from '@/lib/domain/betting/sport/event/timeline.queries';
 import type { Match, MatchList, Snapshot } from '@/lib/domain/betting/match/sport.model';
 import { packList } from '@/lib/domain/betting/sport/pack.rules';
@@ -61,7 +61,7 @@ async function open(known: readonly Match[]) {
   const data = { matches: [...known], total: known.length, invalidRows: 0 };
   client.setQueryData<Snapshot<MatchList>>(queryKey, { data, at: Date.now() });
   sportIndex(client);
-  renderWithClient(<EventScreen venue="FBTY" matchId="1" first={NOTHING_YET} view={EMPTY_VIEW} />, client);
+  renderWithClient(<HydratedMatch venue="FBTY" matchId="1" first={NOTHING_YET} view={EMPTY_VIEW} />, client);
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
 }
 
@@ -86,7 +86,7 @@ test('compares the server’s data of other venues at once, and refreshes it at 
   };
   mockRequests.length = 0;
   jest.useFakeTimers();
-  renderWithClient(<EventScreen venue="FBTY" matchId="1" first={first} view={EMPTY_VIEW} />, client);
+  renderWithClient(<HydratedMatch venue="FBTY" matchId="1" first={first} view={EMPTY_VIEW} />, client);
   expect(screen.getByRole('button', { name: /^OB .*7\.77/ })).toBeTruthy();
   await act(() => jest.advanceTimersByTimeAsync(POLL_MS.detail - 100));
   expect(mockRequests).toEqual([]);
@@ -104,7 +104,7 @@ test('shows the server’s timeline at once, and requests the next one at its in
   };
   getTimeline.mockReturnValue(new Promise(() => {}));
   jest.useFakeTimers();
-  renderWithClient(<EventScreen venue="FBTY" matchId="5" first={first} view={EMPTY_VIEW} />, new QueryClient());
+  renderWithClient(<HydratedMatch venue="FBTY" matchId="5" first={first} view={EMPTY_VIEW} />, new QueryClient());
   await act(() => jest.advanceTimersByTimeAsync(TIMELINE_POLL_MS - 2_100));
   expect(screen.getByRole('img', { name: /势均力敌/ })).toBeTruthy();
   expect(getTimeline).not.toHaveBeenCalledWith({ venue: 'FBTY', matchId: '5' });
@@ -127,7 +127,7 @@ test('waits for the server’s search at a late venue without calling that venue
   };
   mockRequests.length = 0;
   const client = new QueryClient();
-  const { unmount } = renderWithClient(<EventScreen venue="FBTY" matchId="1" first={first} view={EMPTY_VIEW} />, client);
+  const { unmount } = renderWithClient(<HydratedMatch venue="FBTY" matchId="1" first={first} view={EMPTY_VIEW} />, client);
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)));
   expect(screen.queryByRole('button', { name: /^OB / })).toBeNull();
   arrive({ venue: 'OBTY', list: packed(match('99', { venue: 'OBTY', markets: [winner('OB1', ['7.77', '4.7', '9.2'])] })) });
@@ -135,7 +135,7 @@ test('waits for the server’s search at a late venue without calling that venue
   expect(mockRequests).toEqual([]);
   unmount();
   const silent = { ...first, lateTwins: [{ venue: 'OBTY' as const, twin: Promise.resolve(null) }] };
-  renderWithClient(<EventScreen venue="FBTY" matchId="1" first={silent} view={EMPTY_VIEW} />, new QueryClient());
+  renderWithClient(<HydratedMatch venue="FBTY" matchId="1" first={silent} view={EMPTY_VIEW} />, new QueryClient());
   expect(await screen.findByText(/OB 无响应/)).toBeTruthy();
   expect(mockRequests).toEqual([]);
 });

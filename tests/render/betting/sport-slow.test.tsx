@@ -2,7 +2,7 @@
 import { act, screen, within } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import { HomeMatches } from '@/components/site/home/home-matches';
-import { EventScreen } from '@/components/betting/sport/event/event-screen';
+import { HydratedMatch } from '@/components/betting/sport/event/hydrated-match';
 import { VenueBoard } from '@/components/betting/sport/list/venue-board';
 import type { VenueCode } from '@pavilion/contract/constants';
 import type { MatchList } from '@/lib/domain/betting/match/sport.model';
@@ -70,7 +70,7 @@ test('names the venue of a list that takes three seconds and offers the others u
 
 test('does so for an event page', async () => {
   const first = { list: null, title: null, missing: false, twins: [], lateTwins: [], now: 0 };
-  renderNode(<EventScreen venue="OBTY" matchId="1" first={first} view={EMPTY_VIEW} />);
+  renderNode(<HydratedMatch venue="OBTY" matchId="1" first={first} view={EMPTY_VIEW} />);
   await wait();
   expect(screen.getByText('OB体育响应较慢，请稍候')).toBeTruthy();
   expect(others()).toEqual(['/game/sport?venue=FBTY', '/game/sport?venue=IMTY']);

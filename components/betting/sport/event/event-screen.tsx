@@ -1,6 +1,5 @@
 'use client';
 
-import { useQueryClient } from '@tanstack/react-query';
 import { type ComponentProps, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { LinkButton } from '@/components/ui/button';
 import { DocumentTitle } from '@/components/ui/document-title';
@@ -12,7 +11,6 @@ import type { VenueCode } from '@pavilion/contract/constants';
 import { chatSocketUrl } from '@/lib/domain/community/chat/socket-url';
 import { COMPARE_COPY } from '@/lib/domain/betting/sport/compare/compare.copy';
 import { toFailure } from '@/lib/domain/betting/sport/list/failure.rules';
-import type { InitialMatch } from '@/lib/domain/betting/sport/list/initial-data.model';
 import { chipsOf, groupMarkets, shownGroups, type MarketChip } from '@/lib/domain/betting/sport/market/market-group.rules';
 import { useMatchSummary, useSource, useWatch } from '@/lib/domain/betting/sport/price/price.feed';
 import { mayBeHere, type OrderHere } from '@/lib/domain/betting/order/bets/here.rules';
@@ -30,7 +28,6 @@ import { matchPath, route } from '@/lib/routes';
 import { OPEN_VENUES, venueName } from '@/lib/venues/registry';
 import { EventBar } from './event-bar';
 import { LazyListError } from '@/components/betting/sport/list/lazy-list-error';
-import { ListFailure } from '@/components/betting/sport/list/list-failure';
 import { MarketFilter } from '@/components/betting/sport/market/market-filter';
 import { MarketSection } from '@/components/betting/sport/market/market-section';
 import { useStale } from '@/components/betting/sport/match-clock';
@@ -38,14 +35,9 @@ import { useNews } from '../match-news';
 import { MatchSkeleton } from '@/components/betting/sport/list/match-skeleton';
 import { MatchOver } from './match-over';
 import { ScoreBoard } from './score-board';
-import { useRenderedAt } from '../list/use-rendered-at';
-import { hydrateMatch } from './hydrate-match';
 import '@/components/betting/sport/sport.css';
 
-/**
- * One match: score board, then every market that its venue sells. `first` is null on the page before, which shows the match as its list
- * knows it and requests nothing of it.
- */
+/** One match: score board, then every market that its venue sells. */
 export function EventScreen({ view, ...event }: { view: Liking } & ComponentProps<typeof Event>) {
   return (
     <RenderedView value={view}>
@@ -57,15 +49,15 @@ export function EventScreen({ view, ...event }: { view: Liking } & ComponentProp
 interface Shown {
   venue: VenueCode;
   matchId: string;
-  first: InitialMatch | null;
+  /** False over the page before, which shows the match as its list knows it and requests nothing of it. */
+  watched: boolean;
   /** The site's name, in the document's title. */
   site?: string;
 }
 
-function Event({ venue, matchId, first, site }: Shown) {
-  hydrateMatch(useQueryClient(), first, useRenderedAt());
+function Event({ venue, matchId, watched, site }: Shown) {
   const options = useMemo(() => matchOptions(venue, matchId), [venue, matchId]);
-  useWatch(first ? [options] : [], POLL_MS.detail);
+  useWatch(watched ? [options] : [], POLL_MS.detail);
   const match = useMatchSummary(venue, matchId);
   const source = useSource(options.queryKey);
   const failure = toFailure(source.error, venueName(venue));
@@ -110,6 +102,7 @@ function Announced({ match }: { match: Match }) {
 }
 
 const loadMissing = async () => (await import('./missing-match')).MissingMatch;
+const loadFailure = async () => (await import('@/components/betting/sport/list/list-failure')).ListFailure;
 
 function Absent({ venue, matchId, failure }: { venue: VenueCode; matchId: string; failure: ReturnType<typeof toFailure> }) {
   const here = matchPath(venue, matchId);
@@ -121,7 +114,12 @@ function Absent({ venue, matchId, failure }: { venue: VenueCode; matchId: string
       </>
     );
   }
-  if (failure.kind !== 'missing') return <ListFailure failure={failure} title={EVENT_COPY.matchError} here={here} />;
+  if (failure.kind !== 'missing')
+    return (
+      <Lazy load={loadFailure} wanted waiting={<MatchSkeleton rows={5} />}>
+        {(ListFailure) => <ListFailure failure={failure} title={EVENT_COPY.matchError} here={here} />}
+      </Lazy>
+    );
   return (
     <Lazy load={loadMissing} wanted waiting={<MatchSkeleton rows={5} />}>
       {(MissingMatch) => <MissingMatch venue={venue} matchId={matchId} />}

@@ -18,7 +18,7 @@ export function MatchPreview({ venue, matchId, onBack }: { venue: VenueCode; mat
       <div className="relative mx-auto min-h-full max-w-frame pb-[calc(var(--safe-bottom)+1rem)] min-[600px]:border-x min-[600px]:border-line">
         <button type="button" aria-label={UI_COPY.back} onClick={onBack} className="absolute top-[var(--safe-top)] left-1 z-30 size-11" />
         <div inert aria-hidden="true">
-          <EventScreen venue={venue} matchId={matchId} first={null} view={view} />
+          <EventScreen venue={venue} matchId={matchId} view={view} watched={false} />
         </div>
       </div>
     </div>,

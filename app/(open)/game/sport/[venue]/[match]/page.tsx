@@ -4,7 +4,7 @@ import { BackButton } from '@/components/ui/back/back-button';
 import { InTime } from '@/components/shell/in-time';
 import { Page } from '@/components/shell/page';
 import { siteTitle } from '@/components/shell/site-title';
-import { EventScreen } from '@/components/betting/sport/event/event-screen';
+import { HydratedMatch } from '@/components/betting/sport/event/hydrated-match';
 import { LazyMatch } from '@/components/betting/sport/event/lazy-match';
 import { NoMatch } from '@/components/betting/sport/event/no-match';
 import { getSite } from '@/lib/domain/site/config/site.server';
@@ -90,7 +90,7 @@ export default async function MatchPage(props: Props) {
       >
         {(known) => (
           <div className={known.list ? undefined : 'unlisted'}>
-            <EventScreen venue={venue} matchId={matchId} first={known} view={viewOf(view)} site={siteTitle(preInfo)} />
+            <HydratedMatch venue={venue} matchId={matchId} first={known} view={viewOf(view)} site={siteTitle(preInfo)} />
           </div>
         )}
       </InTime>
