@@ -49,14 +49,21 @@ async function cost(page, client, mode) {
 /** ms from touching a price to the next paint, for each tap. */
 async function taps(page, mode) {
   await page.evaluate((wanted) => window.played.run(wanted), mode);
-  const buttons = await page.locator('main .row .odds[aria-pressed]').all();
+  const prices = page.locator('.odds[aria-pressed]');
+  // Those of one row: the next one may be below the window.
+  const row = page.locator('main .row', { has: prices }).first();
+  await row.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const buttons = await row.locator(prices).all();
   const spans = [];
   for (let tap = 0; tap < TAPS; tap += 1) {
-    const box = await buttons[tap % 6].boundingBox();
+    const button = buttons[tap % buttons.length];
+    const box = await button.boundingBox();
+    const before = await button.getAttribute('aria-pressed');
     await page.waitForTimeout(350);
     const from = await page.evaluate(() => window.played.taps.length);
     await page.touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
     await page.waitForTimeout(350);
+    if ((await button.getAttribute('aria-pressed')) === before) throw new Error('A tap did not reach its price.');
     const seen = await page.evaluate((at) => window.played.taps.slice(at), from);
     if (seen.length > 0) spans.push(Math.max(...seen));
   }
