@@ -25,7 +25,7 @@ export function LegMatch({ venue, matchId, fixture, leg }: LegMatchProps) {
   const needs = needsOf(leg, match);
   return (
     <>
-      <a href={matchPath(venue, matchId)} className="hit-44 flex min-w-0 items-baseline gap-1.5 text-13 text-brand">
+      <a href={matchPath(venue, matchId)} className="hit-44 flex min-w-0 items-baseline gap-x-1.5 text-13 text-brand max-[18em]:flex-wrap">
         <span className="truncate">{match.home.name}</span>
         <span className="shrink-0 font-semibold">{match.score.join('-')}</span>
         <span className="truncate">{match.away.name}</span>

@@ -1,5 +1,8 @@
-import { memo } from 'react';
+'use client';
+
+import { memo, useId, useState } from 'react';
 import { Icon, type IconName } from '@/components/ui/icon';
+import { IconButton } from '@/components/ui/icon-button';
 import { Lazy } from '@/components/ui/lazy/lazy';
 import { Tag, type Tone } from '@/components/ui/tag';
 import { inPlayOf } from '@/lib/domain/betting/order/cash-out.rules';
@@ -11,10 +14,7 @@ import { worldNow } from '@/lib/kit/browser/world-time';
 import { amountText } from '@pavilion/number/known-money';
 import { formatMinor } from '@pavilion/number/money';
 import { venueMark } from '@/lib/domain/betting/sport/venue.rules';
-import { OrderId } from './order-id';
 import { OrderLegRow } from './order-leg-row';
-import { OrderSteps } from './order-steps';
-import { ShareButton } from './share-button';
 
 const SIGNS: Record<OrderState, { tone: Tone; icon: IconName | null }> = {
   accepted: { tone: 'brand', icon: 'check' },
@@ -26,23 +26,22 @@ const SIGNS: Record<OrderState, { tone: Tone; icon: IconName | null }> = {
 
 // The component that supplies the price has already loaded this module.
 const loadCashOutButton = async () => (await import('./cash-out-feed')).CashOutButton;
+const loadDetails = async () => (await import('./order-details')).OrderDetails;
 
-/** One order: its state, open matches or result, cost and return. */
+/** One order in few lines: its state, open matches or result, cost and return, and 提前结算. A tap unfolds its steps, its number and 晒单. */
 export const OrderCard = memo(function OrderCard({ order, cashOut = null }: { order: Order; cashOut?: CashOut | null }) {
   const { tone, icon } = SIGNS[order.state];
   const settled = order.state === 'settled';
   // A lost bet shows no sign of success.
   const sign = settled && order.profit <= 0n ? null : icon;
-  const stepped = order.state === 'accepted' || settled;
   const gone = order.state === 'rejected' || order.state === 'cancelled';
   const title = orderTitle(order);
-  const best = inPlayOf(order).maxReturn;
-  const abs = formatMinor(order.profit < 0n ? -order.profit : order.profit);
-  const tint = order.profit > 0n ? 'text-up' : order.profit < 0n ? 'text-down' : '';
+  const [open, setOpen] = useState(false);
+  const details = useId();
   return (
-    <article aria-label={`${title} ${order.id}`} className="gutter border-y border-line bg-surface pt-3 pb-4">
+    <article aria-label={`${title} ${order.id}`} className="gutter border-y border-line bg-surface pt-2.5 pb-1">
       <header className="flex flex-wrap items-center gap-x-2">
-        <h3 className="text-16 font-semibold">{title}</h3>
+        <h3 className="text-15 font-semibold">{title}</h3>
         <Tag tone={tone}>
           {sign ? <Icon name={sign} size={12} /> : null}
           {settled && order.outcome !== 'open' ? `${STATE_NAMES.settled}·${OUTCOME_NAMES[order.outcome]}` : STATE_NAMES[order.state]}
@@ -51,16 +50,9 @@ export const OrderCard = memo(function OrderCard({ order, cashOut = null }: { or
           {venueMark(order.venue)}·{dayTime(order.placedAt, worldNow())}
         </span>
       </header>
-      {stepped ? <OrderSteps order={order} /> : null}
-      <ul className="mt-2.5">
+      <ul className="mt-0.5">
         {order.legs.map((leg, index) => (
-          <OrderLegRow
-            key={`${leg.matchId} ${leg.selectionId}`}
-            venue={order.venue}
-            leg={leg}
-            state={order.state}
-            typed={index === 0 && !(stepped && order.bets === 1)}
-          />
+          <OrderLegRow key={`${leg.matchId} ${leg.selectionId}`} venue={order.venue} leg={leg} state={order.state} typed={index === 0} />
         ))}
       </ul>
       {gone ? (
@@ -71,60 +63,72 @@ export const OrderCard = memo(function OrderCard({ order, cashOut = null }: { or
             : ORDER_COPY.cancelled(order.reason, formatMinor(order.stake))}
         </p>
       ) : null}
-      <dl className="mt-2 grid grid-cols-3 gap-2 max-[18em]:grid-cols-1">
-        {order.cashedOut && !settled ? (
-          <Figure name={ORDER_COPY.stakeInPlay}>{formatMinor(inPlayOf(order).stake)}</Figure>
-        ) : (
-          <Figure name={ORDER_COPY.stake}>{formatMinor(order.stake)}</Figure>
-        )}
-        {settled ? (
-          <Figure name={ORDER_COPY.payout}>{formatMinor(order.payout)}</Figure>
-        ) : gone ? null : (
-          <Figure name={ORDER_COPY.maxReturn}>{amountText(best)}</Figure>
-        )}
-        {settled ? (
-          <Figure name={ORDER_COPY.profit}>
-            <span className={tint}>{profitText(order.profit, abs)}</span>
-          </Figure>
-        ) : (
-          <Figure name={ORDER_COPY.id}>
-            <OrderId id={order.id} />
-          </Figure>
-        )}
-      </dl>
       {order.bets > 1 ? (
-        <p className="mt-2 text-13 text-text-2">{ORDER_COPY.unitBets(order.bets, formatMinor(order.stake / BigInt(order.bets)))}</p>
+        <p className="mt-1 text-13 text-text-2">{ORDER_COPY.unitBets(order.bets, formatMinor(order.stake / BigInt(order.bets)))}</p>
       ) : null}
       {order.cashedOut ? (
-        <p className="mt-2 text-13 text-text-2">
+        <p className="mt-1 text-13 text-text-2">
           {ORDER_COPY.cashedOut(formatMinor(order.cashedOut.stake), formatMinor(order.cashedOut.payout))}
         </p>
       ) : null}
-      {gone ? null : (
-        <div className="mt-3 flex flex-wrap items-center gap-2">
+      <div className="flex items-center gap-1">
+        <div className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3">
+          <Sums order={order} />
           {cashOut && order.state === 'accepted' ? (
             <Lazy load={loadCashOutButton} wanted>
               {(CashOutButton) => <CashOutButton order={order} price={cashOut} />}
             </Lazy>
           ) : null}
-          {settled ? (
-            <p className="flex min-w-0 flex-1 items-center gap-1 text-13 text-text-2">
-              {ORDER_COPY.id}
-              <OrderId id={order.id} whole />
-            </p>
-          ) : null}
-          <ShareButton order={order} />
         </div>
-      )}
+        <IconButton
+          label={ORDER_COPY.details}
+          aria-expanded={open}
+          aria-controls={open ? details : undefined}
+          className="-mr-2.5 shrink-0"
+          onClick={() => setOpen(!open)}
+        >
+          <Icon name={open ? 'chevron-up' : 'chevron-down'} size={18} className="text-text-3" />
+        </IconButton>
+      </div>
+      {open ? (
+        <div id={details} className="pb-2">
+          <Lazy load={loadDetails} wanted setWanted={setOpen}>
+            {(OrderDetails) => <OrderDetails order={order} />}
+          </Lazy>
+        </div>
+      ) : null}
     </article>
   );
 });
 
-function Figure({ name, children }: { name: string; children: React.ReactNode }) {
+/** Cost and return: of a settled order the profit too, of one that was not taken the cost alone. */
+function Sums({ order }: { order: Order }) {
+  const settled = order.state === 'settled';
+  const gone = order.state === 'rejected' || order.state === 'cancelled';
+  const inPlay = inPlayOf(order);
+  const sold = order.cashedOut && !settled;
+  const abs = formatMinor(order.profit < 0n ? -order.profit : order.profit);
+  const tint = order.profit > 0n ? 'text-up' : order.profit < 0n ? 'text-down' : '';
   return (
-    <div className="min-w-0">
-      <dt className="text-12 text-text-2">{name}</dt>
-      <dd className="text-16 font-semibold">{children}</dd>
+    <dl className={`flex flex-wrap py-1 ${settled ? 'w-full items-baseline gap-x-3' : 'flex-col'}`}>
+      <Sum name={sold ? ORDER_COPY.stakeInPlay : ORDER_COPY.stake}>{formatMinor(sold ? inPlay.stake : order.stake)}</Sum>
+      {settled ? <Sum name={ORDER_COPY.payout}>{formatMinor(order.payout)}</Sum> : null}
+      {settled || gone ? null : <Sum name={ORDER_COPY.maxReturn}>{amountText(inPlay.maxReturn)}</Sum>}
+      {settled ? (
+        <div className="ml-auto">
+          <dt className="sr-only">{ORDER_COPY.profit}</dt>
+          <dd className={`text-16 font-semibold ${tint}`}>{profitText(order.profit, abs)}</dd>
+        </div>
+      ) : null}
+    </dl>
+  );
+}
+
+function Sum({ name, children }: { name: string; children: string }) {
+  return (
+    <div className="flex items-baseline gap-1.5 text-13">
+      <dt className="text-text-2">{name}</dt>
+      <dd className="font-semibold">{children}</dd>
     </div>
   );
 }

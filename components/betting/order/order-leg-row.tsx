@@ -23,7 +23,8 @@ export function OrderLegRow({ venue, leg, state, typed }: { venue: VenueCode; le
   const begun = leg.live || leg.startTime <= now;
   const settlement = settle(leg);
   const gone = state === 'rejected' || state === 'cancelled';
-  const text = settlement ? explain(leg, settlement) : ((gone ? null : venueText(leg)) ?? scoreText(leg));
+  const own = settlement ? explain(leg, settlement) : gone ? null : venueText(leg);
+  const score = own === null ? scoreText(leg) : '';
   const running = isInPlay(leg, state, now);
   const open = leg.outcome === 'open' && !gone && state !== 'settled' && leg.marketKind !== 'outright';
   const won = leg.outcome === 'won' || leg.outcome === 'half-won';
@@ -58,10 +59,11 @@ export function OrderLegRow({ venue, leg, state, typed }: { venue: VenueCode; le
           {marketTitle(leg)}
           {open ? '' : `·${fixtureName(leg)}`}
           {begun ? '' : `·${kickOffText(leg.startTime, now)}`}
+          {score && `·${score}`}
         </p>
         {running ? renderMatch({ venue, matchId: leg.matchId, fixture: fixtureName(leg), leg }) : null}
         {open && !running ? <LegFixture venue={venue} matchId={leg.matchId} fixture={fixtureName(leg)} /> : null}
-        {text ? <p className="text-13 text-text-2">{text}</p> : null}
+        {own === null ? null : <p className="text-13 text-text-2">{own}</p>}
         {settlement && settlement.outcome !== leg.outcome ? <p className="text-13 text-warn">{ORDER_COPY.differs}</p> : null}
       </div>
     </li>

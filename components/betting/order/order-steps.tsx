@@ -5,21 +5,16 @@ import { clockTime } from '@/lib/kit/format/site-time';
 import { formatMinor } from '@pavilion/number/money';
 import { formatOdds } from '@pavilion/number/odds';
 import { oddsProduct } from '@pavilion/number/product';
-import { useEuropeName } from '../../site/preference/use-europe-name';
 
 /** The four steps of a bet and their times; only for accepted orders. The last has the result. */
 export function OrderSteps({ order }: { order: Order }) {
-  const europe = useEuropeName();
   const settled = order.state === 'settled';
   const steps: { name: string; note: string; done: boolean; time?: string }[] = [
     { name: ORDER_COPY.submitted, note: clockTime(order.placedAt), done: true },
     { name: ORDER_COPY.confirmed, note: ORDER_COPY.confirmedNote, done: true },
     {
       name: ORDER_COPY.taken,
-      note:
-        order.bets === 1
-          ? ORDER_COPY.price(formatOdds(oddsProduct(order.legs.map((leg) => leg.price))), europe)
-          : ORDER_COPY.bets(order.bets),
+      note: order.bets === 1 ? ORDER_COPY.price(formatOdds(oddsProduct(order.legs.map((leg) => leg.price)))) : ORDER_COPY.bets(order.bets),
       done: true,
     },
     {

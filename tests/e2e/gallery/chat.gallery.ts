@@ -27,8 +27,10 @@ test('a member writes, shares a bet and copies it; connection lost, muted', asyn
   await slip.place();
   await slip.accepted();
   await slip.finish();
-  await new OrdersPage(page).open();
-  await page.getByRole('button', { name: '晒单' }).first().click();
+  const orders = new OrdersPage(page);
+  await orders.open();
+  await orders.unfold(orders.cards.first());
+  await page.getByRole('button', { name: '晒单' }).click();
   await page.getByRole('dialog', { name: '晒单' }).getByRole('button', { name: '分享到聊天' }).click();
   await expect(page.getByText('已分享到聊天室')).toBeVisible();
   await new EventPage(page).open(match);

@@ -226,7 +226,7 @@ test('注单: suspended, failed, empty', async ({ page, control, take, member, m
   await rows.first().click();
   await control.event(match.id, { type: 'suspend' });
   await onPage(page, (glance) => expect(rows.first()).toContainText('暂停', glance));
-  await take({ id: 'event/38', title: '注单 暂停', shows: ['盘口暂停，暂不可提前结算'] });
+  await take({ id: 'event/38', title: '注单 暂停', shows: ['盘口暂停，待恢复'] });
   await control.event(match.id, { type: 'resume' });
   // The site's server still counts the bets.
   await page.route(ORDERS, (route) => route.abort());

@@ -34,7 +34,7 @@ test('a bet that settles while it is viewed', async ({ page, control, take, memb
   await slip.accepted();
   await slip.finish();
   await orderPage(page).open();
-  await expect(page.getByText('待结算')).toBeVisible();
+  await expect(page.getByText('已成立')).toBeVisible();
   await control.event(match.id, { type: 'goal', side: 'home' });
   await control.event(match.id, { type: 'finish' });
   const link = page.getByRole('link', { name: '查看', exact: true });
@@ -73,9 +73,11 @@ test('open, cash-out, share; settled with each outcome', async ({ page, control,
   await expect(page.getByText(/已提前结算本金/)).toBeVisible();
   await take({ id: 'order/06', title: '已部分结算', shows: [/已提前结算本金/] });
   await control.event(match.id, { type: 'suspend' });
-  await take({ id: 'order/07', title: '盘口暂停 不可提前结算', shows: ['盘口暂停，暂不可提前结算'] });
+  await take({ id: 'order/07', title: '盘口暂停 不可提前结算', shows: ['盘口暂停，待恢复'] });
   await control.event(match.id, { type: 'resume' });
-  await page.getByRole('button', { name: '晒单' }).first().click();
+  await orders.unfold(orders.cards.first());
+  await take({ id: 'order/30', title: '未结算 展开', narrow: true, doubled: true, shows: ['待结算', '晒单'] });
+  await page.getByRole('button', { name: '晒单' }).click();
   await take({ id: 'order/08', title: '晒单', narrow: true, doubled: true, shows: [page.getByRole('img', { name: '注单图片' })] });
   await page.getByRole('dialog', { name: '晒单' }).getByRole('button', { name: '关闭' }).click();
   await page.getByRole('button', { name: '按单号查找' }).click();
@@ -99,7 +101,7 @@ test('open, cash-out, share; settled with each outcome', async ({ page, control,
     await ended.evaluate((element) => element.closest('article')!.scrollIntoView({ block: 'center' }));
     await take({ id: `order/${at}`, title: `已结算 ${outcome}`, shows: [ended] });
   }
-  await page.getByRole('button', { name: '自选日期' }).click();
+  await page.getByRole('combobox', { name: '投注日期' }).selectOption({ label: '自选日期' });
   await take({ id: 'order/16', title: '自选日期', narrow: true, doubled: true, shows: ['开始日期', '查询'] });
 });
 

@@ -22,6 +22,11 @@ export class OrdersPage {
     return this.page.getByRole('article', { name: new RegExp(orderId) });
   }
 
+  /** Unfolds a card's steps, number and 晒单. */
+  async unfold(card: Locator): Promise<void> {
+    await card.getByRole('button', { name: '进度与单号', expanded: false }).click();
+  }
+
   /** One figure of a card, such as 返还. */
   async figure(card: Locator, name: '投注' | '返还' | '输赢' | '最高可得'): Promise<string> {
     const value = card.getByRole('definition').nth({ 投注: 0, 返还: 1, 最高可得: 1, 输赢: 2 }[name]);

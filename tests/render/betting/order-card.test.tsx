@@ -100,19 +100,35 @@ beforeEach(() =>
   }),
 );
 
-test('a shortened order number is visible, with the whole number as its accessible name', () => {
+const unfold = () => userEvent.click(screen.getByRole('button', { name: '进度与单号' }));
+
+test('a card is folded to what changes, and unfolds its steps, its number and 晒单', async () => {
   render(<OrderCard order={anOrder({ id: '270000000000777' })} />);
-  const number = screen.getByRole('button', { name: '复制单号 2700…0777（270000000000777）' });
-  expect(number.textContent).toBe('2700…0777');
+  expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['投注', '最高可得']);
+  expect(screen.queryByText('待结算')).toBeNull();
+  await unfold();
+  await screen.findByText('待结算');
+  screen.getByRole('button', { name: '复制单号 270000000000777' });
+  screen.getByRole('button', { name: '晒单' });
+  await unfold();
+  expect(screen.queryByText('待结算')).toBeNull();
 });
 
-test('a settled order shows its profit with a sign and a word, and the reason', () => {
+test('a rejected order unfolds its number alone', async () => {
+  render(<OrderCard order={anOrder({ state: 'rejected' })} />);
+  await unfold();
+  await screen.findByRole('button', { name: '复制单号 270000000000777' });
+  expect([screen.queryByText('已提交'), screen.queryByRole('button', { name: '晒单' })]).toEqual([null, null]);
+});
+
+test('a settled order shows its profit with a sign and a word, and the reason', async () => {
   render(<OrderCard order={settled} />);
   const card = within(screen.getByRole('article'));
   card.getByText('赢 +20.75');
   card.getByText('已结算·赢半');
   card.getByText(/扣除投注时 1-0 后为 1-0/);
-  card.getByRole('button', { name: '复制单号 270000000000700' });
+  await unfold();
+  await card.findByRole('button', { name: '复制单号 270000000000700' });
   expect(card.queryByText(/以场馆结算为准/)).toBeNull();
 });
 
@@ -310,11 +326,12 @@ describe('another odds type than Europe', () => {
   beforeEach(() => usePreference.setState({ oddsType: 2 }));
   afterEach(() => act(() => usePreference.setState({ oddsType: 3 })));
 
-  test('a card mentions once that its prices are in Europe odds', () => {
+  test('a card mentions once that its prices are in Europe odds, folded and unfolded', async () => {
     const { rerender } = render(<OrderCard order={anOrder()} />);
-    screen.getByText('欧洲盘 1.83');
+    expect(screen.getAllByText('欧洲盘')).toHaveLength(1);
+    await unfold();
+    await screen.findByText('赔率 1.83');
     expect(screen.getAllByText(/欧洲盘/)).toHaveLength(1);
-    // No step shows the price of a system, nor of bets that were not accepted.
     rerender(
       <OrderCard
         order={anOrder({

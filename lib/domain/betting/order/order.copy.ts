@@ -62,8 +62,7 @@ export const ORDER_COPY = {
   confirmedNote: '已确认',
   taken: '已成立',
   bets: (bets: number) => `${bets} 注`,
-  /** `type`: named when it is not the member's own. */
-  price: (price: string, type: string) => `${type || '赔率'} ${price}`,
+  price: (price: string) => `赔率 ${price}`,
   matches: (count: number) => `${count} 场`,
   result: '赛果',
   atBet: (score: string) => `投注时 ${score}`,
@@ -88,13 +87,14 @@ export const ORDER_COPY = {
   cashOutDone: (amount: string) => `已收回 ${amount} 币`,
   cashOutPending: '场馆确认中，请在注单中查看结果',
   cashOutMoved: '价格已变，请确认新的金额',
-  cashOutSuspended: '盘口暂停，暂不可提前结算',
+  cashOutSuspended: '盘口暂停，待恢复',
   cashOutRejected: (reason: string) => `未成交：${reason || '场馆未接受'}`,
   cashOutUnknown: '未收到场馆结果，请在注单中查看，勿重复提交',
   cashOutChecking: '提前结算确认中',
   cashOutMissing: '上次提前结算未成交，可再试',
   cashedOut: (stake: string, payout: string) => `已提前结算本金 ${stake}，收回 ${payout}`,
   share: '晒单',
+  details: '进度与单号',
 } as const;
 
 /** `单关`, `三串一`, `3串4`; a system of some sizes has its number of bets, `二串一×3`, to distinguish it from a double. */
@@ -187,8 +187,3 @@ function halvesOf({ line }: Pick<OrderLeg, 'line'>, margin: Quarters, name: (hal
 }
 
 const outcomeOf = (margin: Quarters): Outcome => (margin === 0 ? 'push' : margin > 0 ? 'won' : 'lost');
-
-/** `2700…0001`: the recognisable ends of an order's number. */
-export function shortId(id: string): string {
-  return id.length > 11 ? `${id.slice(0, 4)}…${id.slice(-4)}` : id;
-}

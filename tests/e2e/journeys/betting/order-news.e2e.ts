@@ -1,6 +1,7 @@
 import { expect, test } from '../../fixtures';
 import { focusedNews } from '../../news';
 import { OrdersPage } from '../../pages/orders-page';
+import { literal } from '../../pages/sport-page';
 import { inTime } from '../../passing';
 
 /** A goal on the way to the result is an alert of its own. */
@@ -10,11 +11,11 @@ test('a bet that settles while it is viewed stays in its row in 未结算 with i
   const { price, orderId } = await openBet('主');
   const orders = new OrdersPage(page);
   await orders.open();
-  await expect(orders.card(orderId)).toContainText('待结算');
+  await expect(orders.card(orderId)).toContainText('已成立');
   await control.event(match.id, { type: 'goal', side: 'home' });
   await control.event(match.id, { type: 'finish' });
   const won = `赢 +${(Math.floor(Number(price) * 1000 + 0.01) / 100 - 10).toFixed(2)}`;
-  await inTime(page, control, (glance) => expect(orders.card(orderId)).toContainText(`已结算${won}`, glance));
+  await inTime(page, control, (glance) => expect(orders.card(orderId)).toContainText(new RegExp(`已结算·赢.*${literal(won)}`), glance));
   // Nothing else is open, and still the list is not empty; when it is opened again, it is.
   await expect(page.getByText('暂无未结算注单')).toBeHidden();
   await orders.open();
@@ -45,7 +46,7 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height });
     const orders = new OrdersPage(page);
     await orders.open();
-    await expect(orders.card(orderId)).toContainText('待结算');
+    await expect(orders.card(orderId)).toContainText('已成立');
     await expect(async () => expect(await page.evaluate(() => localStorage.getItem('orderNews'))).toContain('"open":[{')).toPass();
     await control.event(match.id, { type: 'goal', side: 'home' });
     await control.event(match.id, { type: 'finish' });

@@ -87,6 +87,7 @@ test.describe('a match’s chat room', () => {
 
     const orders = new OrdersPage(ann.page);
     await orders.open();
+    await orders.unfold(orders.cards.first());
     await orders.cards.first().getByRole('button', { name: '晒单' }).click();
     const sheet = ann.page.getByRole('dialog', { name: '晒单' });
     await expect(sheet.getByRole('checkbox', { name: '显示金额' })).not.toBeChecked();
