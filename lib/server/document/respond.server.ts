@@ -83,8 +83,8 @@ export async function respond({ request, response, render }: Exchange, members: 
   const shell = member?.isConfirmed === true;
   const rendering: Rendering = { storable: true, shell, ended: null, rejected };
   compressResponse(request, response);
-  if (member && !rejected) {
-    // Requested while the page is rendered, which shares the request if it needs the member itself.
+  if (shell) {
+    // Requested while the page is rendered.
     const found = member.find();
     appendScript(response, async (policy) => (await found).lastScript({ nonce: styleNonce(policy) ?? '', ended: rendering.ended }));
   }

@@ -15,9 +15,8 @@ export function memberOptions(initial: Member | null = null) {
   return queryOptions({
     queryKey: MEMBER_KEY,
     // The call and its schema are a separate chunk, which the first paint does not load.
-    queryFn: async ({ signal, client }) => {
-      const isFirst = client.getQueryData(MEMBER_KEY) === undefined;
-      const member = (isFirst ? await takeDocumentMember() : null) ?? (await (await import('./member.api')).getMember({ signal }));
+    queryFn: async ({ signal }) => {
+      const member = (await takeDocumentMember()) ?? (await (await import('./member.api')).getMember({ signal }));
       // Not awaited: the present token stays valid for another day.
       if (member.renewToken)
         void import('@/lib/domain/member/session/renew.mutations').then((renew) => renew.renewToken()).catch(() => undefined);
