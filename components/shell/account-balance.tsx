@@ -29,13 +29,14 @@ export function AccountBalance({ afterCard }: { afterCard: boolean }) {
   const alone = useAlone(afterCard);
   return (
     <div className={alone ? 'mr-1' : 'invisible mr-1'}>
-      <Balance />
+      <Balance afterCard={afterCard} />
     </div>
   );
 }
 
-function Balance() {
-  const { data } = useQuery(memberOptions());
+function Balance({ afterCard }: { afterCard: boolean }) {
+  // The card requests the member, whom the page may already have: here a call would come first.
+  const { data } = useQuery({ ...memberOptions(), enabled: !afterCard });
   if (!data) return <BalanceLink label={SHELL_COPY.mine} />;
   return (
     <>

@@ -1,10 +1,14 @@
 /** @jest-environment jest-fixed-jsdom */
-import { act, screen } from '@testing-library/react';
+import { memberInfoCall } from '@pavilion/contract/calls/member.calls';
+import { act, screen, waitFor } from '@testing-library/react';
+import { AccountBalance } from '@/components/shell/account-balance';
 import { AccountChip } from '@/components/shell/account-chip';
 import { endSession } from '@/lib/domain/member/session/session.store';
 import { makeQueryClient } from '@/lib/kit/query/query-client';
 import { saveToken } from '@/lib/platform/token';
 import { MEMBER_KEY } from '@/lib/query-keys';
+import { fakePlatform } from '../../support/fake-platform';
+import { memberOnWire } from '../../support/member.builder';
 import { renderWithClient } from '../../support/render-with-client';
 
 function show(rendered: boolean) {
@@ -41,4 +45,23 @@ test('shows a member the balance, linked to 我的, and the login links when the
   expect(chip.getAttribute('href')).toBe('/mine');
   act(() => endSession());
   expect(screen.getByRole('link', { name: '登录' })).toBeTruthy();
+});
+
+test('requests the member only on pages without a card of the balance, which requests the member itself', async () => {
+  saveToken('t'.repeat(32), false);
+  globalThis.IntersectionObserver = class {
+    observe() {}
+    disconnect() {}
+  } as never;
+  const getMember = fakePlatform().on(memberInfoCall, memberOnWire);
+  const client = makeQueryClient();
+  const beside = renderWithClient(<AccountBalance afterCard />, client);
+  expect(client.isFetching()).toBe(0);
+  act(() => void client.setQueryData(MEMBER_KEY, { balance: 1_286_050n }));
+  await waitFor(() => expect(beside.container.textContent).toContain('12,860.50'));
+  beside.unmount();
+  client.clear();
+  renderWithClient(<AccountBalance afterCard={false} />, client);
+  expect(client.isFetching()).toBe(1);
+  await waitFor(() => expect(getMember).toHaveBeenCalledTimes(1));
 });
