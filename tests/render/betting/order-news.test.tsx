@@ -265,7 +265,7 @@ test('keeps a settled bet in its row in 未结算, with its result, until the li
   Object.assign(stub, { open: [stub.open[0]!, stub.open[2]!], settled: [won({ id: '2', placedAt: 2 })] });
   await act(() => client.invalidateQueries({ queryKey: ORDER_KEY }));
   const card = await screen.findByRole('article', { name: '单关 2' });
-  await waitFor(() => expect(card.textContent).toContain('已结算赢 +41.50'));
+  await waitFor(() => expect(card.textContent).toMatch(/已结算·赢.*赢 \+41\.50/));
   expect(screen.getAllByRole('article').map((one) => one.getAttribute('aria-label'))).toEqual(['单关 1', '单关 2', '单关 3']);
   // The figures above name the cards they count.
   expect(figures()).toEqual(['未结算投注额 100.00', '最高可得 183.00', '未结算笔数 2']);
