@@ -7,7 +7,7 @@ import type { Deposit } from '@/lib/domain/money/deposit/deposit.model';
 import { payParts } from '@/lib/domain/money/deposit/deposit.rules';
 import { leftText } from '@pavilion/number/left.copy';
 import { formatMinor } from '@pavilion/number/money';
-import { useWorldSeconds } from './use-world-seconds';
+import { useWorldSeconds } from '@/components/ui/use-world-seconds';
 
 /** The exact payment, the credited amount, and the time left to pay. */
 export function PayAmount({ deposit }: { deposit: Deposit }) {

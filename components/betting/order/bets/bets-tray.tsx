@@ -2,8 +2,8 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Icon } from '@/components/ui/icon';
 import { markDocument } from '@/components/ui/mark-document';
+import { Tray } from '@/components/ui/tray/tray';
 import { useOnline } from '@/components/ui/use-online';
 import { BETS_COPY, valueLine } from '@/lib/domain/betting/order/bets/bets.copy';
 import { type Bet, isBetAhead, isPlaying, valueOf, valueOfAll } from '@/lib/domain/betting/order/bets/bets.rules';
@@ -17,7 +17,6 @@ import { steadyNow } from '@/lib/kit/browser/steady-time';
 import { route } from '@/lib/routes';
 import { useAgeText } from './use-age-text';
 import { useBets } from './use-bets';
-import './bets.css';
 
 /** ms between two reads of the prices. */
 const VALUES_MS = 10_000;
@@ -31,13 +30,13 @@ export function BetsTray() {
     closeTray();
     setClosed(true);
   };
-  return <Tray orders={inPlay} onClose={close} />;
+  return <OpenBets orders={inPlay} onClose={close} />;
 }
 
 /** The page's end stays clear of the tray. */
 const markTray = markDocument('bets');
 
-function Tray({ orders, onClose }: { orders: readonly OpenOrder[]; onClose: () => void }) {
+function OpenBets({ orders, onClose }: { orders: readonly OpenOrder[]; onClose: () => void }) {
   const index = sportIndex(useQueryClient());
   const hidden = usePreference(({ hideBalance }) => hideBalance);
   const online = useOnline();
@@ -58,25 +57,17 @@ function Tray({ orders, onClose }: { orders: readonly OpenOrder[]; onClose: () =
     ahead > 0 ? BETS_COPY.ahead(ahead) : '',
   ];
   return (
-    <section ref={markTray} aria-label={BETS_COPY.title} className="bets-tray fixed inset-x-0 z-20 mx-auto max-w-frame px-2">
-      <div className="flex h-10 items-center rounded-card border border-line bg-surface shadow-bar">
-        <a
-          href={route('/mine/record/betRecord')}
-          className={`hit-44 flex h-full min-w-0 flex-1 items-center gap-1 pl-3 text-14 ${age ? 'text-text-2' : ''}`}
-        >
-          <span className="min-w-0 truncate">{text.filter(Boolean).join('·')}</span>
-          <Icon name="chevron-right" size={16} className="shrink-0 text-text-3" />
-        </a>
-        <button
-          type="button"
-          aria-label={BETS_COPY.close}
-          onClick={onClose}
-          className="hit-44 grid h-full w-11 shrink-0 place-items-center text-text-2"
-        >
-          <Icon name="x" size={16} />
-        </button>
-      </div>
-    </section>
+    <Tray
+      name="bets"
+      mark={markTray}
+      label={BETS_COPY.title}
+      href={route('/mine/record/betRecord')}
+      muted={age !== ''}
+      closeLabel={BETS_COPY.close}
+      onClose={onClose}
+    >
+      <span className="min-w-0 truncate">{text.filter(Boolean).join('·')}</span>
+    </Tray>
   );
 }
 

@@ -3,8 +3,9 @@ import type { DepositState } from './deposit.model';
 /** Texts of an open deposit on other pages. */
 export const DEPOSIT_STATUS_COPY = {
   title: (name: string) => `${name} 存款`,
-  line: (name: string, state: string) => `${name} 存款·${state}`,
-  look: '查看',
+  tray: '待处理的存款',
+  line: (amount: string) => `存款 ${amount}`,
+  close: '关闭存款提示',
   left: (time: string) => `请在 ${time} 内付款`,
   pay: '打开查看付款信息',
   soon: '到账后自动更新',

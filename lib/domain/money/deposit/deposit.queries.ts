@@ -1,6 +1,7 @@
 import { type QueryKey, queryOptions } from '@tanstack/react-query';
 import { STALE } from '@/lib/kit/query/query-client';
 import { MEMBER_KEY } from '@/lib/query-keys';
+import { rememberDeposit, rememberDeposits } from './deposit-open.storage';
 import type { Deposit, DepositState } from './deposit.model';
 
 /** Key of all deposit queries. */
@@ -22,7 +23,7 @@ export function depositMethodsOptions() {
 export function openDepositsOptions() {
   return queryOptions({
     queryKey: [...DEPOSIT_KEY, 'open'] as const,
-    queryFn: async ({ signal }) => (await api()).getOpenDeposits(signal),
+    queryFn: async ({ signal }) => rememberDeposits(await (await api()).getOpenDeposits(signal)),
     refetchInterval: ({ state }) => pollInterval(state.data ?? []),
     // An order that is closed now may have been credited.
     meta: { invalidates: (now: readonly Deposit[], before: readonly Deposit[]) => (now.length < before.length ? [MEMBER_KEY] : []) },
@@ -33,7 +34,7 @@ export function openDepositsOptions() {
 export function depositOptions(orderId: string) {
   return queryOptions({
     queryKey: [...DEPOSIT_KEY, 'order', orderId] as const,
-    queryFn: async ({ signal }) => (await api()).getDeposit(orderId, signal),
+    queryFn: async ({ signal }) => rememberDeposit(await (await api()).getDeposit(orderId, signal)),
     staleTime: STALE.live,
     refetchInterval: ({ state }) => (state.data ? pollOfDeposit(state.data.state) : false),
     meta: { invalidates: (now: Deposit, before: Deposit) => (now.state === before.state ? [] : changedBy(now)) },

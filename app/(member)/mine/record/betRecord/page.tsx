@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { Suspense } from 'react';
-import { DepositStrip } from '@/components/money/deposit/deposit-cards';
 import { BetHistory } from '@/components/betting/order/bet-history';
 import { OrderSkeleton } from '@/components/betting/order/order-skeleton';
 import { BackButton } from '@/components/ui/back/back-button';
@@ -15,7 +14,6 @@ export default async function BetRecordPage() {
   await requireMember();
   return (
     <Page title={PAGE_TITLES.betRecord} back={<BackButton fallback={route('/mine')} />}>
-      <DepositStrip />
       <Suspense fallback={<OrderSkeleton />}>
         <BetHistory />
       </Suspense>

@@ -1,6 +1,6 @@
 'use client';
 
-import { useSecondsLeft } from '@/components/ui/countdown-button';
+import { useSecondsLeft } from './countdown-button';
 import { worldNow } from '@/lib/kit/browser/world-time';
 
 /** Whole seconds until a world time; 0 once it has passed, or while there is none. */
