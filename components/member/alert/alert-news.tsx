@@ -18,6 +18,7 @@ const ICONS: Readonly<Record<AlertKind, IconName>> = {
   settled: 'receipt-text',
   goal: 'bell',
   kickoff: 'clock',
+  followGoal: 'bell',
   money: 'landmark',
   support: 'headset',
   promotion: 'gift',

@@ -26,7 +26,7 @@ export function AlertScreen() {
     ) : (
       <div className="space-y-2" aria-hidden="true">
         <Skeleton className="card h-[70px]" />
-        <Skeleton className="card h-[420px]" />
+        <Skeleton className="card h-[477px]" />
         <Skeleton className="card h-[70px]" />
       </div>
     );

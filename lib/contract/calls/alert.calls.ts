@@ -3,7 +3,7 @@ import * as z from '../schema';
 import { anyFlag, anyText, timeText } from '../wire';
 
 /** Kinds of alerts, in the order of the page. */
-export const ALERT_KINDS = ['settled', 'goal', 'kickoff', 'money', 'support', 'promotion'] as const;
+export const ALERT_KINDS = ['settled', 'goal', 'kickoff', 'followGoal', 'money', 'support', 'promotion'] as const;
 export type AlertKind = (typeof ALERT_KINDS)[number];
 
 /** A time of day in the site's time (UTC+8). */

@@ -32,13 +32,14 @@ describe('通知', () => {
   }, 90_000);
   afterEach(() => sandbox.control.reset());
 
-  it('begins with everything but 优惠 and without quiet hours, and a change leaves the rest as it is', async () => {
+  it('begins with everything but goals of followed matches and 优惠 and without quiet hours, and a change leaves the rest as it is', async () => {
     const { setting, save } = await someone();
     const first = await setting();
     expect(first.kinds.map(({ kind, inSite, push }) => `${kind} ${Number(inSite)}${Number(push)}`)).toEqual([
       'settled 11',
       'goal 11',
       'kickoff 11',
+      'followGoal 00',
       'money 11',
       'support 11',
       'promotion 00',

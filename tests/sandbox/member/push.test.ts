@@ -190,6 +190,36 @@ test('the page is told the same events with its own texts, unless the kind is of
   expect((await news()).map(({ text }) => text)).toContainEqual(expect.stringMatching(new RegExp(`^进球 ${home} \\d+:\\d+ ${away}$`)));
 });
 
+test('goals of a followed match are news for a member who wants them, once, and not beside those of a bet', async () => {
+  const bettor = await subscriber();
+  const { id, startAt } = await betBeforeStart(bettor.token);
+  const { ids } = await sandbox.control.match(id);
+  const fan = await subscriber();
+  const startTime = new Date(startAt).toISOString();
+  for (const { token } of [bettor, fan]) {
+    const add = [
+      { venue: 'FBTY', matchId: ids.FBTY!, startTime },
+      { venue: 'OBTY', matchId: ids.OBTY!, startTime },
+    ];
+    await sendCall(sandbox.origin, followSaveCall, { add, remove: [] }, { token });
+  }
+  await sandbox.control.clock({ set: new Date(startAt + 15 * MINUTE).toISOString() });
+  await sandbox.control.event(id, { type: 'goal', side: 'home' });
+  const goals = async (token: string) =>
+    (await sendCall(sandbox.origin, alertNewsCall, {}, { token })).data.list.filter(({ kind }) => kind !== 'kickoff');
+  const seen = await goals(bettor.token);
+  expect(new Set(seen.map(({ kind }) => kind))).toEqual(new Set(['goal']));
+  expect(await goals(fan.token)).toEqual([]);
+
+  for (const { save } of [bettor, fan]) await save({ kinds: [{ kind: 'followGoal', inSite: true, push: true }] });
+  expect(await goals(bettor.token)).toEqual(seen);
+  const followed = await goals(fan.token);
+  expect(followed.map(({ id: key }) => key)).toEqual(seen.map(({ id: key }) => key));
+  expect(followed.at(-1)).toMatchObject({ kind: 'followGoal', path: expect.stringMatching(/^\/game\/sport\/(FBTY|OBTY)\//) });
+  await passMs(MINUTE);
+  expect(new Set(textsOf(fan.name).map(({ kind, text }) => `${kind} ${text}`))).toEqual(new Set(['followGoal 您关注的比赛有进球']));
+});
+
 test('a subscription that its service no longer knows is deleted, and the member’s device counts as off', async () => {
   const { token, name, isPushed } = await subscriber();
   service.respond(name, 410);

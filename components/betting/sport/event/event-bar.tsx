@@ -7,11 +7,13 @@ import type { Match } from '@/lib/domain/betting/match/sport.model';
 import { isOver } from '@/lib/domain/betting/match/over.rules';
 import { scoreText } from '@/lib/domain/betting/sport/score.rules';
 import { NEWS_NAMES, SPORT_COPY } from '@/lib/domain/betting/sport/sport.copy';
+import { followKindsOf } from '@/lib/domain/member/alert/follow-alert.rules';
 import { route } from '@/lib/routes';
 import { venueName } from '@/lib/venues/registry';
 import { MatchClock, useStale } from '@/components/betting/sport/match-clock';
 import { useNews } from '../match-news';
 import { StarButton } from '@/components/betting/sport/star-button';
+import { BellButton } from './bell-button';
 import { ShareButton } from './share-button';
 
 /** The event page's top, 44 high: the league, before it is known the venue, and as soon as it covers the board's score, score and clock, or that they are late. */
@@ -36,6 +38,7 @@ export function EventBar({
           <p className="min-w-0 flex-1 truncate text-16 font-semibold">{match?.league.name ?? venueName(venue)}</p>
         )}
         {match && !collapsed ? <ShareButton match={match} /> : null}
+        {match && !collapsed && followKindsOf(match).length > 0 ? <BellButton match={match} /> : null}
         {match ? <StarButton match={match} size={20} className="grid size-11 place-items-center" /> : null}
       </div>
     </header>

@@ -49,6 +49,7 @@ export const SPORT_COPY = {
   moreBusy: '正在加载',
   star: '关注',
   share: '分享',
+  alerts: '比赛提醒',
   search: '搜索',
   oddsType: '赔率类型',
   density: '列表版式',

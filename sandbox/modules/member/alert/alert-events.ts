@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, isNull, lte, ne, or } from 'drizzle-orm';
 import type { AlertKind } from '@pavilion/contract/calls/alert.calls';
-import { toVenueCode } from '@pavilion/contract/constants';
-import { MINUTE } from '../../../kernel/clock/calendar';
+import { toVenueCode, type VenueCode } from '@pavilion/contract/constants';
+import { HOUR, MINUTE } from '../../../kernel/clock/calendar';
 import type { Db } from '../../../kernel/db/database';
 import { betLegs, bets } from '../../betting/order/bet.tables';
 import { matchFollows } from '../../betting/follow/follow.tables';
@@ -10,13 +10,15 @@ import type { Context } from '../../context';
 import { deposits } from '../../money/deposit/deposit.tables';
 import { withdrawals } from '../../money/withdraw/withdraw.tables';
 import { coupons } from '../../rewards/coupon/coupon.tables';
-import type { WorldTeam } from '../../../world/engine/world.model';
+import type { WorldMatch, WorldTeam } from '../../../world/engine/world.model';
 import { ALERT_TEXTS, PAGE_TEXTS } from './alert.copy';
 
 /** World ms; older events are no news. A kick-off, announced ten minutes before, has begun by then. */
 export const NEWS_MS = 10 * MINUTE;
 /** World ms before a kick-off at which it is announced. */
 const BEFORE_KICKOFF_MS = 10 * MINUTE;
+/** World ms after a kick-off for which a football match may be played. */
+const MAX_PLAYED_MS = 3 * HOUR;
 
 /** Something that happened to a member. */
 export interface AlertEvent {
@@ -50,6 +52,7 @@ const SOURCES: Readonly<Record<AlertKind, Source>> = {
   settled: ({ db }, span) => findSettledBets(db, span),
   goal: findGoals,
   kickoff: findKickoffs,
+  followGoal: findFollowedGoals,
   money: async ({ db }, span) => [...(await findDeposits(db, span)), ...(await findWithdrawals(db, span))],
   support: ({ db }, span) => findReplies(db, span),
   promotion: ({ db }, span) => findCoupons(db, span),
@@ -87,36 +90,67 @@ async function findSettledBets(db: Db, { members, since, now }: Span): Promise<A
   }));
 }
 
-/** Goals in football matches on which the member has an open bet. */
-async function findGoals(
-  { db, world, venues }: Pick<Context, 'db' | 'world' | 'venues'>,
-  { members, since, now }: Span,
-): Promise<AlertEvent[]> {
-  const rows = await db
+/** Football matches that may be under way and on which the members have open bets. */
+const listBetMatches = (db: Db, { members, now }: Span) =>
+  db
     .selectDistinct({ memberId: betLegs.memberId, matchId: betLegs.matchId, venue: bets.venue })
     .from(betLegs)
     .innerJoin(bets, eq(bets.id, betLegs.betId))
     .where(and(inArray(betLegs.memberId, members), eq(betLegs.open, true), eq(betLegs.sport, 'football'), lte(betLegs.kickOff, now)));
-  return rows.flatMap(({ memberId, matchId, venue }): AlertEvent[] => {
-    const match = world.matchById(matchId);
+
+/** Goals in matches on which the member has an open bet. */
+async function findGoals(context: Pick<Context, 'db' | 'world' | 'venues'>, span: Span): Promise<AlertEvent[]> {
+  const rows = await listBetMatches(context.db, span);
+  return rows.flatMap(({ memberId, matchId, venue }) => {
+    const match = context.world.matchById(matchId);
     const code = toVenueCode(venue);
-    if (!match || !code) return [];
-    const path = `/game/sport/${code}/${encodeURIComponent(venues[code].siteIdOf(match))}`;
-    const nameOf = (team: WorldTeam) => venues[code].teamName(match.sport, team);
-    return world
-      .timeline(match, now)
-      .events.filter(({ kind, at }) => kind === 'goal' && at > since && at <= now)
-      .map(({ score, at }) => ({
-        memberId,
-        kind: 'goal',
-        key: `goal ${matchId} ${score.join('-')}`,
-        text: ALERT_TEXTS.goal,
-        pageText: PAGE_TEXTS.goal(nameOf(match.home), nameOf(match.away), score),
-        path,
-        tag: `goal-${match.number}`,
-        at,
-      }));
+    return match && code ? goalsIn(context, { memberId, match, code, kind: 'goal' }, span) : [];
   });
+}
+
+/** Goals in matches that the member follows, except those with an open bet, whose goals are announced as such. */
+async function findFollowedGoals(context: Pick<Context, 'db' | 'world' | 'venues'>, span: Span): Promise<AlertEvent[]> {
+  const { db, world, venues } = context;
+  const mayPlay = and(gt(matchFollows.startAt, span.since - MAX_PLAYED_MS), lte(matchFollows.startAt, span.now));
+  const rows = await db
+    .select()
+    .from(matchFollows)
+    .where(and(inArray(matchFollows.memberId, span.members), or(mayPlay, isNull(matchFollows.startAt))));
+  if (rows.length === 0) return [];
+  const known = new Set((await listBetMatches(db, span)).map(({ memberId, matchId }) => `${memberId} ${matchId}`));
+  return rows.flatMap(({ memberId, venue, matchId }) => {
+    const code = toVenueCode(venue);
+    const match = code && venues[code].findMatchOfSite(world, matchId);
+    if (!match || match.sport !== 'football' || match.kickOff > span.now || match.kickOff <= span.since - MAX_PLAYED_MS) return [];
+    // The same match may be followed at several venues.
+    const key = `${memberId} ${match.id}`;
+    if (known.has(key)) return [];
+    known.add(key);
+    return goalsIn(context, { memberId, match, code, kind: 'followGoal' }, span);
+  });
+}
+
+/** Goals of a match in a span, as a member's events of a kind. */
+function goalsIn(
+  { world, venues }: Pick<Context, 'world' | 'venues'>,
+  { memberId, match, code, kind }: { memberId: string; match: WorldMatch; code: VenueCode; kind: 'goal' | 'followGoal' },
+  { since, now }: Span,
+): AlertEvent[] {
+  const path = `/game/sport/${code}/${encodeURIComponent(venues[code].siteIdOf(match))}`;
+  const nameOf = (team: WorldTeam) => venues[code].teamName(match.sport, team);
+  return world
+    .timeline(match, now)
+    .events.filter((event) => event.kind === 'goal' && event.at > since && event.at <= now)
+    .map(({ score, at }) => ({
+      memberId,
+      kind,
+      key: `goal ${match.id} ${score.join('-')}`,
+      text: ALERT_TEXTS[kind],
+      pageText: PAGE_TEXTS.goal(nameOf(match.home), nameOf(match.away), score),
+      path,
+      tag: `goal-${match.number}`,
+      at,
+    }));
 }
 
 /** Matches that the member follows and that begin within ten minutes. */

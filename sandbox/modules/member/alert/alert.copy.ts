@@ -3,6 +3,7 @@ export const ALERT_TEXTS = {
   settled: '有一笔注单已结算',
   goal: '您投注的比赛有进球',
   kickoff: '您关注的比赛即将开赛',
+  followGoal: '您关注的比赛有进球',
   credited: '有一笔存款已到账',
   depositReturned: '有一笔存款未入账，已退回',
   paid: '有一笔取款已到账',

@@ -12,10 +12,12 @@ export interface AlertSetting {
   quiet: QuietHours;
 }
 
-/** Everything but advertising. */
-const DEFAULT_CHOICES = Object.fromEntries(
-  ALERT_KINDS.map((kind) => [kind, { inSite: kind !== 'promotion', push: kind !== 'promotion' }]),
-) as Record<AlertKind, AlertChoice>;
+/** Kinds that a member turns on: advertising, and goals of matches without a bet. */
+const OFF = new Set<AlertKind>(['followGoal', 'promotion']);
+const DEFAULT_CHOICES = Object.fromEntries(ALERT_KINDS.map((kind) => [kind, { inSite: !OFF.has(kind), push: !OFF.has(kind) }])) as Record<
+  AlertKind,
+  AlertChoice
+>;
 
 /** Off until the member turns them on: matches of Europe are played at night. */
 const DEFAULT_QUIET: QuietHours = { isOn: false, from: QUIET_FROM, to: QUIET_TO };

@@ -24,6 +24,7 @@ const TTL_S: Readonly<Record<AlertKind, number>> = {
   settled: DAY / SECOND,
   goal: (10 * MINUTE) / SECOND,
   kickoff: (10 * MINUTE) / SECOND,
+  followGoal: (10 * MINUTE) / SECOND,
   money: DAY / SECOND,
   support: DAY / SECOND,
   promotion: DAY / SECOND,
