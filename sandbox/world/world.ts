@@ -11,7 +11,7 @@ import { createVolleyball } from './volleyball/volleyball.ts';
 import { createOutrights } from './outright/outrights.ts';
 import { createFinals } from './engine/finals.ts';
 import { createPast } from './past/past.ts';
-import type { ControlEvent, MatchPast, World, WorldMatch, WorldSport } from './engine/world.model.ts';
+import { WORLD_SPORTS, type ControlEvent, type MatchPast, type World, type WorldMatch, type WorldSport } from './engine/world.model.ts';
 
 export interface WorldOptions {
   seed: string;
@@ -59,7 +59,12 @@ export function createWorld({ seed, clock, control, dataFolder }: WorldOptions):
     createFinals({ ...engines[sport], isTouched: ({ id }) => control().some(({ matchId }) => matchId === id) }),
   );
   const pasts = mapSports((sport) => createPast({ seasons: engines[sport].seasons, finalOf: finals[sport], version }));
-  const outrightEvents = createOutrights(seed, season.races, { ...engines.football, finalOf: finals.football, version });
+  const outrightEvents = createOutrights({
+    seed,
+    races: WORLD_SPORTS.flatMap((sport) => engines[sport].races()),
+    sports: mapSports((sport) => ({ ...engines[sport], finalOf: finals[sport] })),
+    version,
+  });
   const isOutright = (match: WorldMatch) => outrightEvents.byNumber(match.number) !== null;
 
   function matchesBetween(from: number, to: number, sport: WorldSport = 'football'): WorldMatch[] {

@@ -122,8 +122,11 @@ describe('the responses of FB', () => {
       const ranks = great.matches.map(({ league }) => league.rank);
       expect(ranks).toEqual(ranks.toSorted((a, b) => a - b));
     }
-    const { outrights } = await venue.getOutrights('football');
-    expect(outrights).toHaveLength(counts.football.outright);
+    for (const sport of ['football', 'basketball', 'tennis'] as const) {
+      const { outrights, invalidRows } = await venue.getOutrights(sport);
+      expect([invalidRows, outrights.length > 2, outrights.every((one) => one.sport === sport)]).toEqual([0, true, true]);
+      expect(outrights).toHaveLength(counts[sport].outright);
+    }
     const [some] = (await venue.getMatches({ sport: 'tennis', timeframe: 'parlay', page: 1 })).matches;
     const found = await venue.search(some!.home.name);
     expect(found.invalidRows).toBe(0);

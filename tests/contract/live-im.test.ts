@@ -93,9 +93,9 @@ describe('the responses of IM', () => {
     }
   });
 
-  test('冠军: reads contenders with prices and bets on one', async () => {
+  test.each(['football', 'basketball', 'tennis'] as const)('冠军 of %s: reads contenders with prices and bets on one', async (sport) => {
     const { venue } = await member('300.00');
-    const { outrights, invalidRows } = await venue.getOutrights('football');
+    const { outrights, invalidRows } = await venue.getOutrights(sport);
     expect(invalidRows).toBe(0);
     const title = outrights.find(({ market }) => market.selections.some(({ price }) => price !== null))!;
     const contender = title.market.selections.find(({ price }) => price !== null)!;

@@ -144,7 +144,7 @@ test('冠军: gives every contender the world’s price', () => {
   expect([invalidRows, outrights.length]).toEqual([0, known.length]);
   for (const [at, { options, name, closesAt }] of known.entries()) {
     const found = outrights[at]!;
-    expect([found.name, found.closesAt]).toEqual([name, closesAt]);
+    expect([found.name, found.closesAt, found.sport]).toEqual([name, closesAt, known[at]!.league.sport]);
     expect(found.market.selections.map((one) => one.name)).toEqual(options.map((one) => one.name));
     expect(found.market.selections.map(({ price }) => (price === null ? null : Number(price)))).toEqual(
       options.map(({ price }) => (price === null ? null : Number(price))),

@@ -31,6 +31,9 @@ const PERIOD_SPAN = 16;
 const LINE_SPAN = 65_536;
 const LINE_ZERO = 32_768;
 const ROLE_SPAN = 32;
+/** Contenders of an outright are above all other positions. */
+const CONTENDERS = 30_000_000;
+const MAX_CONTENDER = 1_000_000;
 const DIGITS = 9;
 const MATCH_PREFIX = '3100200300';
 const MARKET_PREFIX = '5';
@@ -50,6 +53,10 @@ export function matchOfObId(world: World, id: string): WorldMatch | null {
 }
 
 function positionOf({ kind, period, line }: Omit<MarketKey, 'matchNumber'>): number {
+  if (kind === 'outright' && line !== null) {
+    if (line < 0 || line >= MAX_CONTENDER) throw new RangeError('contender outside what an id can hold');
+    return CONTENDERS + line;
+  }
   const lineOffset = line === null ? 0 : line + LINE_ZERO;
   if (lineOffset < 0 || lineOffset >= LINE_SPAN) throw new RangeError('line outside what an id can hold');
   return (MARKET_KINDS.indexOf(kind) * PERIOD_SPAN + MARKET_PERIODS.indexOf(period)) * LINE_SPAN + lineOffset;
@@ -67,6 +74,7 @@ export function obOptionId(key: MarketKey, role: OptionRole): string {
 }
 
 function keyOf(matchNumber: number, position: number): MarketKey | null {
+  if (position >= CONTENDERS) return { matchNumber, kind: 'outright', period: 'full', line: position - CONTENDERS };
   const group = Math.floor(position / LINE_SPAN);
   const kind = MARKET_KINDS[Math.floor(group / PERIOD_SPAN)];
   const period = MARKET_PERIODS[group % PERIOD_SPAN];

@@ -83,6 +83,7 @@ const PLAYS: Readonly<Record<WorldSport, readonly Row[]>> = {
     asian('odd-even', 'full', '40', '全场单双'),
     asian('home-total', 'full', '198', '主队得分大小'),
     asian('away-total', 'full', '199', '客队得分大小'),
+    fixed('outright', 'full', '10001', '冠军'),
     ...quarter('q1', '第一节', ['48', '46', '45', '47']),
     ...quarter('q2', '第二节', ['54', '52', '51', '53']),
     ...quarter('q3', '第三节', ['60', '58', '57', '59']),
@@ -94,6 +95,7 @@ const PLAYS: Readonly<Record<WorldSport, readonly Row[]>> = {
     asian('handicap', 'full', '155', '全场让局'),
     asian('total', 'full', '202', '总局数'),
     asian('set-total', 'full', '169', '总盘数'),
+    fixed('outright', 'full', '10001', '冠军'),
     ...['1', '2', '3', '4', '5'].flatMap(set),
   ],
   volleyball: [

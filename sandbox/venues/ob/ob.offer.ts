@@ -28,7 +28,7 @@ export function findOffer(world: World, { marketId, optionId, slot }: OfferQuery
     return 'missing';
   if (key.kind === 'outright') {
     const found = findContender(world, OB_PRICING, key.matchNumber, option.line ?? 0);
-    return typeof found === 'string' ? found : { ...found, play: playOf('football', found.market)!, slot: 1 };
+    return typeof found === 'string' ? found : { ...found, play: playOf(found.match.sport, found.market)!, slot: 1 };
   }
   const match = world.matchByNumber(key.matchNumber);
   const play = match && playOf(match.sport, key);

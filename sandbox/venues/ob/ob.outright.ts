@@ -14,7 +14,7 @@ const keyOf = ({ match }: WorldOutright, contender: number | null): MarketKey =>
 
 /** The one line of an outright: a contender per option, `ot` its number. */
 function toPlays(outright: WorldOutright) {
-  const play = playOf('football', SHAPE)!;
+  const play = playOf(outright.league.sport, SHAPE)!;
   const ol = outright.options.map(({ number, name, price }) => ({
     oid: obOptionId(keyOf(outright, number), 'yes'),
     ot: String(number),

@@ -3,19 +3,23 @@ import { pricedAt } from '../engine/price-drift.ts';
 import type { Controls, Engine } from '../engine/engine.model.ts';
 import { memo, memoLatest } from '../engine/memo.ts';
 import { isReopening, momentOf } from '../engine/pricing.ts';
+import { createForms } from '../engine/duel-form.ts';
+import { duelRaces } from '../engine/duel-races.ts';
 import { createRounds } from '../engine/rounds.ts';
 import { saleChangesOf } from '../engine/stops.ts';
 import type { MatchState, WorldMatch } from '../engine/world.model.ts';
 import { withBasketballControls } from './control.ts';
 import { basketballTimeline } from './match-timeline.ts';
 import { basketballMarkets } from './markets.ts';
-import { basketballFairOdds, basketballProspects, driftedMeans, possessionEnded, type PeriodFairOdds } from './fair-odds.ts';
+import { basketballFairOdds, basketballProspects, driftedMeans, possessionEnded, winChance, type PeriodFairOdds } from './fair-odds.ts';
 import type { BasketballScript } from './script.model.ts';
 import { generateBasketball, type BasketballFixture } from './script.ts';
 import { basketballPhase, basketballState } from './state.ts';
 import { basketballCircuits, basketballLeagues, pointsPerPossession } from './teams.ts';
 
 const BASE = 600_000_000;
+/** Place of its first race; see `OutrightRace.slot`. */
+const RACES_FROM = 50;
 const CACHE_SIZE = 500;
 /** Chances that bound prices are at most so many ms old: a possession in its last seconds changes them by a few per cent a second. */
 const FRESH = 200;
@@ -37,11 +41,14 @@ export function createBasketball(seed: string, simulated: boolean, controls: Con
     relays: [{ circuits: basketballCircuits, slot: 5 * MINUTE, dayBegins: -2 * HOUR }],
     simulated,
   });
+  const seasons = rounds.seasons('wins');
+  const formsOf = createForms(seed, seasons);
   const fixtures = memo(4096, (number: number): BasketballFixture => {
     const match = rounds.byNumber(number);
     if (!match) throw new Error(`No match ${number} in this world.`);
-    return { match, key: `${seed}|${match.id}`, means: pointsPerPossession(match.league, match.home, match.away) };
+    return { match, key: `${seed}|${match.id}`, means: pointsPerPossession(match, formsOf(match)) };
   });
+  const races = duelRaces(seed, seasons, RACES_FROM, (match) => winChance(pointsPerPossession(match, formsOf(match)), match.format));
   const scripts = memo(1500, (number: number) => generateBasketball(fixtures(number)));
 
   function scriptOf(match: WorldMatch): BasketballScript {
@@ -107,7 +114,8 @@ export function createBasketball(seed: string, simulated: boolean, controls: Con
     },
     saleChanges: (match, until) => saleChangesOf(scriptOf(match), until),
     leagues: () => [...basketballLeagues, ...basketballCircuits].map((one) => one.league),
-    seasons: () => rounds.seasons('wins'),
+    seasons: () => seasons,
+    races: () => races,
   };
 }
 

@@ -1,11 +1,12 @@
 import { SECOND } from '../../kernel/clock/calendar.ts';
+import { normalChance } from '../engine/chance.ts';
 import { driftAt } from '../engine/price-drift.ts';
 import { addUp } from '../engine/score.ts';
 import { countedProspects, countedProspectsOfAway, toDistribution, type Distribution } from '../engine/distribution.ts';
 import type { MarketKind, MarketPeriod } from '../engine/market.model.ts';
 import type { MatchState, Prospect } from '../engine/world.model.ts';
 import { PERIOD_QUARTERS, type BasketballPeriod } from './periods.ts';
-import { pointsAhead, possessionOf, SLOT_SECONDS, sumOf, type Possession, type PointDistribution } from './possession.ts';
+import { momentsOf, pointsAhead, possessionOf, SLOT_SECONDS, sumOf, type Possession, type PointDistribution } from './possession.ts';
 import type { BasketballScript, Span } from './script.model.ts';
 import { clockOf, HALF_SLOT, QUARTERS, worldTime, type BasketballFixture } from './script.ts';
 import { spanIndex } from './state.ts';
@@ -69,6 +70,13 @@ export function basketballFairOdds(script: BasketballScript, state: MatchState, 
     });
     return computePeriod(period, spreads[0]!, spreads[1]!, period === 'full' ? sides : null);
   });
+}
+
+/** Chance of the home side before a match with quarters of so many minutes; the many possessions of a match are normally distributed. */
+export function winChance(means: Means, quarterMinutes: number): number {
+  const possessions = (QUARTERS * quarterMinutes * 60) / SLOT_SECONDS;
+  const [home, away] = [momentsOf(possessionOf(means[0])), momentsOf(possessionOf(means[1]))];
+  return normalChance((possessions * (home[0] - away[0])) / Math.sqrt(possessions * (home[1] + away[1])));
 }
 
 /** In a running span, the present possession counts by the chance that it is still to come. */

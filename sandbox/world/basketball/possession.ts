@@ -61,7 +61,8 @@ export function sumOf(one: ArrayLike<number>, other: ArrayLike<number>): Float64
   return out;
 }
 
-function momentsOf(possession: Possession): [mean: number, variance: number] {
+/** Mean and variance of the points of a possession. */
+export function momentsOf(possession: Possession): [mean: number, variance: number] {
   const mean = possession[1] + 2 * possession[2] + 3 * possession[3];
   return [mean, possession[1] + 4 * possession[2] + 9 * possession[3] - mean * mean];
 }

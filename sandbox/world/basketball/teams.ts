@@ -2,7 +2,8 @@ import data from '../data/basketball.json';
 import cityRows from '../data/cities.json';
 import { hash, unitAt } from '../engine/chance.ts';
 import type { Circuit, LeagueSchedule } from '../engine/rounds.ts';
-import type { WorldLeague, WorldTeam } from '../engine/world.model.ts';
+import type { Forms } from '../engine/duel-form.ts';
+import type { WorldLeague, WorldMatch, WorldTeam } from '../engine/world.model.ts';
 
 /** Points a possession brings on average in a league, before the two teams' strengths count. */
 const levels = new Map<string, number>();
@@ -65,11 +66,18 @@ function overseasCircuits(): Circuit[] {
   });
 }
 
-/** Average points of a possession of each side: half of the rating is the attack's doing, half the other's defence. */
-export function pointsPerPossession(league: WorldLeague, home: WorldTeam, away: WorldTeam): readonly [home: number, away: number] {
+/** Average points of a possession of each side: half of rating and form is the attack's doing, half the other's defence. */
+export function pointsPerPossession(
+  { league, home, away }: Pick<WorldMatch, 'league' | 'home' | 'away'>,
+  forms: Forms,
+): readonly [home: number, away: number] {
   const level = levels.get(league.id)!;
-  return [level + ADVANTAGE + rating(home, 1) - rating(away, 2), level - ADVANTAGE + rating(away, 1) - rating(home, 2)];
+  const edge = ADVANTAGE + (FORM_POINTS * (forms[0] - forms[1])) / 2;
+  return [level + edge + rating(home, 1) - rating(away, 2), level - edge + rating(away, 1) - rating(home, 2)];
 }
+
+/** Difference of the sides' points per possession for a unit of form. */
+const FORM_POINTS = 0.15;
 
 const ADVANTAGE = 0.014;
 

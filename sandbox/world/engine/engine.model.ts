@@ -1,3 +1,4 @@
+import type { OutrightRace } from './fixture.model.ts';
 import type { LeagueSeasons } from './league-seasons.ts';
 import type { MatchTimeline } from './timeline.model.ts';
 import type { MarketKind, MarketPeriod, Pricing, WorldMarket } from './market.model.ts';
@@ -21,6 +22,8 @@ export interface Engine {
   leagues(): readonly WorldLeague[];
   /** Seasons of the leagues whose results are reported. */
   seasons(): readonly LeagueSeasons[];
+  /** Leagues whose winner can be bet on; empty in a sport without such bets. */
+  races(): readonly OutrightRace[];
   /** No match lasts longer than this many ms. */
   maxDurationMs: number;
 }

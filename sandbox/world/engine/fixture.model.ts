@@ -1,4 +1,5 @@
 import type { LeagueSeasons } from './league-seasons.ts';
+import type { Ranking } from './standings.ts';
 import type { Pair, Side, WorldLeague, WorldMatch } from './world.model.ts';
 
 /** Expected goals of a match (model formula). */
@@ -34,13 +35,27 @@ export interface Fixture {
   result: Result | null;
 }
 
+/** A match of a race in a sport without draws. */
+export interface DuelFixture {
+  match: WorldMatch;
+  /** Chance of the home side, before the match. */
+  homeChance(): number;
+}
+
+export type RaceFixture = Fixture | DuelFixture;
+
 /** A league whose seasons end with a table. */
-export interface OutrightRace {
+export interface OutrightRace<F extends RaceFixture = RaceFixture> {
   league: WorldLeague;
+  /** Its place among all races, below 100: it goes into ids of venues. */
+  slot: number;
+  ranking: Ranking;
+  /** Its seasons follow each other without a break, and have numbers instead of years. */
+  endless: boolean;
   /** The present or next season at a world time, counted from 0. */
   seasonAt(at: number): number;
   /** Every match of the season, by kick-off; empty for a season that is never played. */
-  fixturesOf(season: number): readonly Fixture[];
+  fixturesOf(season: number): readonly F[];
   /** Only the first part of a cup is played as a table. */
   cup: boolean;
   /** Strength of a team in a season beyond its known one (`FORM`); null if it cannot be known. */
@@ -56,5 +71,5 @@ export interface FixtureSource {
 
 /** Matches of seasons that end with a winner. */
 export interface SeasonSource extends FixtureSource {
-  races: readonly OutrightRace[];
+  races: readonly OutrightRace<Fixture>[];
 }

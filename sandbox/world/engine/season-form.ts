@@ -1,8 +1,9 @@
 import { hash, unitAt } from './chance.ts';
 
 /**
- * Difference of a club's strength in one season from its known strength: standard deviation, in natural logs of goals. At 0.35 some
- * matches of great clubs had implausible prices.
+ * Difference of a club's strength in one season from its known strength: standard deviation, in natural logs of goals; other sports
+ * choose what a unit is worth so that it changes the odds of a match as much. At 0.35 some matches of great clubs had implausible
+ * prices.
  */
 export const FORM = 0.25;
 

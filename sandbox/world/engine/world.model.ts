@@ -132,7 +132,7 @@ export interface WorldOutright {
   /** `ev-…`, like a match's: bets on it are taken on `match`. */
   id: string;
   number: number;
-  /** `2026-27 冠军`, or `2026 冠军` if a season is within one year; a cup's table: `2026-27 联赛阶段第一`. */
+  /** `2026-27 冠军`, or `2026 冠军` if a season is within one year; `第85赛季 冠军` where seasons never pause; a cup's table: `2026-27 联赛阶段第一`. */
   name: string;
   league: WorldLeague;
   /** World ms; no bets from then on. */

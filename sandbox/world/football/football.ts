@@ -3,7 +3,7 @@ import { allLeagues } from './league.ts';
 import { withControls } from './control.ts';
 import { footballTimeline } from './match-timeline.ts';
 import type { Controls, Engine } from '../engine/engine.model.ts';
-import type { Fixture, FixtureSource } from '../engine/fixture.model.ts';
+import type { Fixture, FixtureSource, SeasonSource } from '../engine/fixture.model.ts';
 import type { SaleAt } from '../engine/market-builder.ts';
 import { marketsOf } from './markets.ts';
 import { memo, memoLatest } from '../engine/memo.ts';
@@ -26,7 +26,7 @@ const CACHE_SIZE = 1000;
 const OVER = new Set(['ended', 'abandoned', 'cancelled']);
 
 /** Football: matches of a season and of the round-the-clock leagues, played by the goal model. */
-export function createFootball(seed: string, season: FixtureSource, roundTheClock: FixtureSource, controls: Controls): Engine {
+export function createFootball(seed: string, season: SeasonSource, roundTheClock: FixtureSource, controls: Controls): Engine {
   const fairOddsOf = createFairOdds(seed);
   const scripts = memo(3000, (number: number) => generateScript(fixtureOf(number)));
 
@@ -102,5 +102,6 @@ export function createFootball(seed: string, season: FixtureSource, roundTheCloc
     },
     leagues: allLeagues,
     seasons: () => [...season.seasons(), ...roundTheClock.seasons()],
+    races: () => season.races,
   };
 }

@@ -74,10 +74,13 @@ function isKnockout(league: string): boolean {
 }
 
 /** A season is counted by its shift from the real one. */
-function raceOf(played: Played, fixtures: (number: number) => Fixture): OutrightRace {
+function raceOf(played: Played, fixtures: (number: number) => Fixture): OutrightRace<Fixture> {
   const { league, season, last } = played;
   return {
     league: toWorldLeague(league),
+    slot: league.number,
+    ranking: 'points',
+    endless: false,
     cup: false,
     formOf: null,
     seasonAt: (at) => Math.ceil((at - last) / YEAR) + SHIFT_ZERO,

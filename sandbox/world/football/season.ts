@@ -79,10 +79,13 @@ export function createSeason(seed: string): SeasonSource {
   };
 }
 
-function raceOf(seed: string, league: League, fixturesIn: (round: number) => readonly Fixture[]): OutrightRace {
+function raceOf(seed: string, league: League, fixturesIn: (round: number) => readonly Fixture[]): OutrightRace<Fixture> {
   const byTeam = new Map(league.teams.map((id) => [clubs.get(id)!.team.number, id]));
   return {
     league: toWorldLeague(league),
+    slot: league.number,
+    ranking: 'points',
+    endless: false,
     cup: isCup(league.id),
     seasonAt: (at) => Math.max(FIRST_SEASON, seasonOfWeek(league.id, Math.floor((at - EPOCH) / WEEK))),
     fixturesOf: (season) =>

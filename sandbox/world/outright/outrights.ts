@@ -1,36 +1,34 @@
-import { HOUR, MINUTE } from '../../kernel/clock/calendar.ts';
+import { MINUTE, SECOND } from '../../kernel/clock/calendar.ts';
 import { randomOf } from '../engine/chance.ts';
 import type { FinalReader } from '../engine/finals.ts';
-import type { Fixture, OutrightRace } from '../engine/fixture.model.ts';
+import type { Engine } from '../engine/engine.model.ts';
+import type { OutrightRace, RaceFixture } from '../engine/fixture.model.ts';
 import { memo } from '../engine/memo.ts';
 import type { Pricing, WorldMarket } from '../engine/market.model.ts';
-import type { MatchState, OutrightOption, Pair, WorldMatch, WorldOutright } from '../engine/world.model.ts';
+import type { MatchState, OutrightOption, Pair, WorldMatch, WorldOutright, WorldSport } from '../engine/world.model.ts';
 import { beliefOf } from './belief.ts';
 import { eventOf, type OutrightEvent } from './outright-event.ts';
 import { marginOf, optionsAt } from './outright-options.ts';
 import { contendersOf, tableOf, outrightChances, type Played } from './table.ts';
 
-/** Numbers: league × 1,000,000 + season, from 800,000,000 on. */
+/** Numbers: place of the race × 1,000,000 + season, from 800,000,000 on. */
 const BASE = 800_000_000;
-const PER_LEAGUE = 1_000_000;
+const PER_RACE = 1_000_000;
+const RACES = 100;
 /** Above the number of seasons of any world. */
 const SEASONS = 1000;
-/** No match ends earlier, except by a tester. */
+/** No match of football ends earlier, except by a tester. */
 const SURELY_RUNNING = 90 * MINUTE;
-/** Every match is over by then. */
-const SURELY_OVER = 2.5 * HOUR;
+/** Other sports are read at such steps: their matches may end at any moment, and several run at once. */
+const STEP = 5 * SECOND;
 
 /** A contender this likely moves the title with its own matches. */
 const IN_THE_RACE = 0.05;
 
 const NONE: Pair = [0, 0];
 
-interface Football {
-  isOver(match: WorldMatch, at: number): boolean;
-  state(match: WorldMatch, at: number): MatchState;
+interface Sport extends Pick<Engine, 'isOver' | 'state' | 'maxDurationMs'> {
   finalOf: FinalReader;
-  /** Identifies the testers' events so far. */
-  version(): string;
 }
 
 /** Chances with the results they follow from, and the world times for which they hold. */
@@ -51,17 +49,26 @@ export interface Outrights {
   markets(match: WorldMatch, pricing: Pricing, at: number): WorldMarket[];
 }
 
-/** Titles of the races: chances from the goal model and the table so far, decided by the table at the end. */
-export function createOutrights(seed: string, races: readonly OutrightRace[], football: Football): Outrights {
+interface Options {
+  seed: string;
+  races: readonly OutrightRace[];
+  sports: Readonly<Record<WorldSport, Sport>>;
+  /** Identifies the testers' events so far. */
+  version(): string;
+}
+
+/** Titles of the races: chances from the model of the sport and the table so far, decided by the table at the end. */
+export function createOutrights({ seed, races, sports, version: versionNow }: Options): Outrights {
   const events = memo(128, (number: number): OutrightEvent | undefined => {
-    const race = races.find((one) => one.league.number === Math.floor((number - BASE) / PER_LEAGUE));
-    const season = number % PER_LEAGUE;
+    const race = races.find(({ slot }) => slot === Math.floor((number - BASE) / PER_RACE));
+    const season = number % PER_RACE;
     if (!race || season >= SEASONS) return undefined;
     const fixtures = race.fixturesOf(season);
-    return fixtures.length === 0 ? undefined : { race, season, fixtures, match: eventOf(race, number, fixtures) };
+    return fixtures.length === 0 ? undefined : { race, season, fixtures, match: eventOf(race, season, number, fixtures) };
   });
 
-  const scoreOf = ({ match, result }: Fixture, at: number) => football.finalOf(match, at, result?.full);
+  const scoreOf = (fixture: RaceFixture, at: number) =>
+    sports[fixture.match.sport].finalOf(fixture.match, at, 'rates' in fixture ? fixture.result?.full : undefined);
 
   const playedOf = ({ fixtures }: OutrightEvent, at: number): Played[] =>
     fixtures.map((fixture) => ({ fixture, score: scoreOf(fixture, at) }));
@@ -70,7 +77,7 @@ export function createOutrights(seed: string, races: readonly OutrightRace[], fo
 
   function chancesOf(event: OutrightEvent, at: number): Map<number, number> {
     const { number } = event.match;
-    const version = football.version();
+    const version = versionNow();
     const known = cache.get(number);
     if (known && known.version === version && at >= known.from && at < known.until) return known.chances;
     const played = playedOf(event, at);
@@ -78,8 +85,9 @@ export function createOutrights(seed: string, races: readonly OutrightRace[], fo
     const decided = played.filter(({ score }) => score !== null).length;
     const chances = known?.key === key ? known.chances : chancesFrom(event, played, decided);
     // Until the next match can be over, only a tester can change anything.
+    const running = event.match.sport === 'football' ? SURELY_RUNNING : 0;
     const until = Math.min(
-      ...played.flatMap(({ fixture, score }) => (score === null ? [Math.max(at, fixture.match.kickOff + SURELY_RUNNING)] : [])),
+      ...played.flatMap(({ fixture, score }) => (score === null ? [Math.max(at + 1, fixture.match.kickOff + running)] : [])),
     );
     cache.set(number, { key, chances, version, from: at, until });
     return chances;
@@ -87,26 +95,29 @@ export function createOutrights(seed: string, races: readonly OutrightRace[], fo
 
   /** The chances of all who can still win, by the table and by the beliefs about their strengths. */
   function chancesFrom(event: OutrightEvent, played: readonly Played[], decided: number): Map<number, number> {
+    const { ranking } = event.race;
     const chances = outrightChances(
       played,
+      ranking,
       randomOf(`${seed}|title|${event.match.number}|${decided}`),
       beliefOf(seed, event, decided / played.length),
     );
-    const contenders = contendersOf(played);
+    const contenders = contendersOf(played, ranking);
     return new Map([...chances].filter(([team]) => contenders.has(team)));
   }
 
   /**
-   * Chances follow finished matches alone. While a match of a contender is as good as a result, being past half time or no longer
-   * level in goals and players, the title is closed.
+   * Chances follow finished matches alone. While a match of a contender is as good as a result, the title is closed: in football past
+   * half time or no longer level in goals and players, in other sports from its beginning.
    */
-  function isClosed({ fixtures }: OutrightEvent, chances: Map<number, number>, at: number): boolean {
-    const first = firstFrom(fixtures, at - SURELY_OVER);
+  function isClosed({ fixtures, match: { sport: name } }: OutrightEvent, chances: Map<number, number>, at: number): boolean {
+    const sport = sports[name];
+    const first = firstFrom(fixtures, at - sport.maxDurationMs);
     for (let index = first; index < fixtures.length && fixtures[index]!.match.kickOff <= at; index += 1) {
       const { match } = fixtures[index]!;
       const matters = [match.home, match.away].some(({ number }) => (chances.get(number) ?? 0) > IN_THE_RACE);
-      if (!matters || match.cancelled || football.isOver(match, at)) continue;
-      const { phase, score, red } = football.state(match, at);
+      if (!matters || match.cancelled || sport.isOver(match, at)) continue;
+      const { phase, score, red } = sport.state(match, at);
       if (phase !== 'first-half' || score[0] !== score[1] || red[0] !== red[1]) return true;
     }
     return false;
@@ -137,11 +148,12 @@ export function createOutrights(seed: string, races: readonly OutrightRace[], fo
       return races.flatMap((race) => {
         const season = race.seasonAt(at);
         for (const one of [season, season + 1]) {
-          const event = events(BASE + race.league.number * PER_LEAGUE + one);
+          const event = events(BASE + race.slot * PER_RACE + one);
           if (!event || event.match.kickOff <= at) continue;
-          const options = optionsOf(event, pricing, at);
+          const moment = pricedAt(event, at);
+          const options = optionsOf(event, pricing, moment);
           // Once the table decides it, the next season is on sale. One that is only as good as decided stays listed without prices.
-          const isDecided = chancesOf(event, at).size <= 1;
+          const isDecided = chancesOf(event, moment).size <= 1;
           if (isDecided && options.every(({ price }) => price === null)) continue;
           const { match } = event;
           return [
@@ -152,20 +164,21 @@ export function createOutrights(seed: string, races: readonly OutrightRace[], fo
               league: race.league,
               closesAt: match.kickOff,
               match,
-              options: shownOf(event, options, at),
+              options: shownOf(event, options, moment),
             },
           ];
         }
         return [];
       });
     },
-    byNumber: (number) => (number < BASE ? null : (events(number)?.match ?? null)),
+    byNumber: (number) => (number < BASE || number >= BASE + RACES * PER_RACE ? null : (events(number)?.match ?? null)),
     state(match, at) {
-      const played = at < match.kickOff ? [] : playedOf(getEvent(match), at);
+      const event = getEvent(match);
+      const played = at < match.kickOff ? [] : playedOf(event, at);
       const over = played.length > 0 && played.every(({ score }) => score !== null);
-      const winner = over ? tableOf(played)[0]!.number : 0;
+      const winner = over ? tableOf(played, event.race.ranking)[0]!.number : 0;
       return {
-        sport: 'football',
+        sport: match.sport,
         phase: over ? 'ended' : 'not-started',
         seconds: 0,
         running: false,
@@ -182,13 +195,14 @@ export function createOutrights(seed: string, races: readonly OutrightRace[], fo
         red: NONE,
         suspended: null,
         incidents: [],
-        endedAt: over ? Math.max(...played.map(({ fixture }) => football.state(fixture.match, at).endedAt ?? 0)) : null,
+        endedAt: over ? Math.max(...played.map(({ fixture }) => sports[match.sport].state(fixture.match, at).endedAt ?? 0)) : null,
       };
     },
     markets(match, pricing, at) {
       if (at >= match.kickOff) return [];
       const event = getEvent(match);
-      return shownOf(event, optionsOf(event, pricing, at), at).map(({ number, price }, index) => ({
+      const moment = pricedAt(event, at);
+      return shownOf(event, optionsOf(event, pricing, moment), moment).map(({ number, price }, index) => ({
         kind: 'outright',
         period: 'full',
         line: number,
@@ -199,8 +213,11 @@ export function createOutrights(seed: string, races: readonly OutrightRace[], fo
   };
 }
 
+/** The moment whose results count for a title's prices at a world time. */
+const pricedAt = ({ match }: OutrightEvent, at: number): number => (match.sport === 'football' ? at : Math.floor(at / STEP) * STEP);
+
 /** Index of the first of these matches, sorted by kick-off, that starts after a moment. */
-function firstFrom(fixtures: readonly Fixture[], after: number): number {
+function firstFrom(fixtures: readonly RaceFixture[], after: number): number {
   let [low, high] = [0, fixtures.length];
   while (low < high) {
     const middle = Math.floor((low + high) / 2);

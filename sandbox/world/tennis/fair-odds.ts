@@ -84,6 +84,14 @@ export function setResults(serve: Serve, start: readonly [number, number], serve
   return results;
 }
 
+/** Chance of the home player before a match of at most so many sets; the first server of each set is either one. */
+export function winChance(serve: Serve, maxSets: number): number {
+  const sets = [setResults(serve, [0, 0], 0, null), setResults(serve, [0, 0], 1, null)].flat();
+  const set = sets.reduce((sum, { home, away, p }) => (home > away ? sum + p / 2 : sum), 0);
+  const against = 1 - set;
+  return maxSets === 3 ? set ** 2 * (1 + 2 * against) : set ** 3 * (1 + 3 * against + 6 * against ** 2);
+}
+
 /** Chances for every bet on a match, from the board on. */
 export interface TennisChances {
   /** Chance of the home player. */

@@ -1,7 +1,8 @@
 import data from '../data/tennis.json';
 import { hash, unitAt } from '../engine/chance.ts';
 import type { Circuit, LeagueSchedule } from '../engine/rounds.ts';
-import type { WorldLeague, WorldTeam } from '../engine/world.model.ts';
+import type { Forms } from '../engine/duel-form.ts';
+import type { WorldLeague, WorldMatch, WorldTeam } from '../engine/world.model.ts';
 
 /** Chance of a point on one's own serve against an equal. */
 const SERVE = { men: 0.635, women: 0.575 };
@@ -79,11 +80,18 @@ export const tennisCircuits = {
 } as const;
 
 /** Chances of either player to win a point on the own serve. */
-export function serveChances(league: WorldLeague, home: WorldTeam, away: WorldTeam): readonly [home: number, away: number] {
+export function serveChances(
+  { league, home, away }: Pick<WorldMatch, 'league' | 'home' | 'away'>,
+  forms: Forms,
+): readonly [home: number, away: number] {
   const base = women.has(league.id) ? SERVE.women : SERVE.men;
   const [h, a] = [hash(home.id), hash(away.id)];
-  return [base + skill(h, 1) - skill(a, 2), base + skill(a, 1) - skill(h, 2)];
+  const edge = (FORM_POINTS * (forms[0] - forms[1])) / 2;
+  return [base + edge + skill(h, 1) - skill(a, 2), base - edge + skill(a, 1) - skill(h, 2)];
 }
+
+/** Difference of the players' chances of a point on serve for a unit of form. */
+const FORM_POINTS = 0.065;
 
 /** Skill of a serve (1) or a return (2), within ±0.045. */
 function skill(own: number, kind: 1 | 2): number {

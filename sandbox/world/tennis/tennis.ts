@@ -4,12 +4,14 @@ import { driftAt, pricedAt } from '../engine/price-drift.ts';
 import type { Controls, Engine } from '../engine/engine.model.ts';
 import { memo, memoLatest } from '../engine/memo.ts';
 import { isReopening, momentOf } from '../engine/pricing.ts';
+import { createForms } from '../engine/duel-form.ts';
+import { duelRaces } from '../engine/duel-races.ts';
 import { createRounds } from '../engine/rounds.ts';
 import { saleChangesOf } from '../engine/stops.ts';
 import { setName, setsPhase } from '../sets/state.ts';
 import type { WorldMatch, WorldPhase } from '../engine/world.model.ts';
 import type { Board } from './board.ts';
-import { tennisChances, tennisProspects, type Serve, type TennisChances } from './fair-odds.ts';
+import { tennisChances, tennisProspects, winChance, type Serve, type TennisChances } from './fair-odds.ts';
 import { tennisMarkets } from './markets.ts';
 import { tennisTimeline } from './match-timeline.ts';
 import { serveChances, tennisCircuits, tennisLeagues } from './players.ts';
@@ -17,6 +19,8 @@ import { boardAt, generateTennis, type TennisFixture, type TennisScript } from '
 import { tennisState } from './state.ts';
 
 const BASE = 700_000_000;
+/** Place of its first race; see `OutrightRace.slot`. */
+const RACES_FROM = 60;
 /** Matches of the small leagues start so often that one is about to end, though no end follows from another. */
 const RELAYS = [
   { circuits: tennisCircuits.challengers, slot: 5 * MINUTE, dayBegins: 0 },
@@ -28,6 +32,8 @@ const CACHE_SIZE = 500;
 /** Tennis: leagues and challengers of invented players, played point by point. */
 export function createTennis(seed: string, simulated: boolean, controls: Controls): Engine {
   const rounds = createRounds({ seed, base: BASE, leagues: tennisLeagues, relays: RELAYS, simulated });
+  const seasons = rounds.seasons('wins');
+  const formsOf = createForms(seed, seasons);
   const fixtures = memo(4096, (number: number): TennisFixture => {
     const match = rounds.byNumber(number);
     if (!match) throw new Error(`No match ${number} in this world.`);
@@ -35,11 +41,12 @@ export function createTennis(seed: string, simulated: boolean, controls: Control
     return {
       match,
       key,
-      serve: serveChances(match.league, match.home, match.away),
+      serve: serveChances(match, formsOf(match)),
       firstServer: unit(`toss|${key}`) < 0.5 ? 0 : 1,
       retires: match.league.rank < 5,
     };
   });
+  const races = duelRaces(seed, seasons, RACES_FROM, (match) => winChance(serveChances(match, formsOf(match)), match.format));
   const scripts = memo(1000, (number: number) => generateTennis(fixtures(number)));
 
   function scriptOf(match: WorldMatch): TennisScript {
@@ -99,6 +106,7 @@ export function createTennis(seed: string, simulated: boolean, controls: Control
     saleChanges: (match, until) => saleChangesOf(scriptOf(match), until),
     leagues: () => [...tennisLeagues, ...tennisCircuits.challengers, ...tennisCircuits.opens].map((one) => one.league),
     seasons: () => rounds.seasons(null),
+    races: () => races,
   };
 }
 

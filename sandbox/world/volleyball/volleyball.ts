@@ -106,6 +106,7 @@ export function createVolleyball(seed: string, simulated: boolean, controls: Con
     saleChanges: (match, until) => saleChangesOf(scriptOf(match), until),
     leagues: () => volleyballLeagues.map(({ league }) => league),
     seasons: () => rounds.seasons(null),
+    races: () => [],
   };
 }
 

@@ -160,31 +160,41 @@ it('settles once, by the scores of the world, matches that ended while it was do
   expect(await sandbox.control.audit()).toMatchObject({ ...SOUND_LEDGER, openBets: 0 });
 });
 
-it('accepts and settles bets on basketball, tennis and outrights', async () => {
+it('accepts and settles bets on basketball, tennis and the outrights of three sports', async () => {
   await sandbox.control.clock({ mode: 'freeze', set: '2026-12-01T12:00:00.000Z' });
-  const [title] = z
-    .parse(fbListSchema, await fb('/v1/match/getList', { type: 7, sportId: 1, size: 50 }))
-    .records.map((record) => z.parse(fbOutrightSchema, record));
-  const rows = [...(await matchesOf(3, 3)).matches.slice(0, 1), ...(await matchesOf(3, 5)).matches.slice(0, 1)];
-  const groups = [...rows.flatMap(({ mg }) => mg), ...title!.mg.map((group) => z.parse(fbMarketGroupSchema, group))];
-  const offers = groups.flatMap(({ mks: [market] }) =>
-    market!.op
-      .filter((option) => option.od > 1)
-      .slice(0, 1)
-      .map((option) => ({ market: market!, option })),
+  const titles = await Promise.all(
+    [1, 3, 5].map(async (sportId) => {
+      const list = z.parse(fbListSchema, await fb('/v1/match/getList', { type: 7, sportId, size: 50 }));
+      const onSale = (group: unknown) => z.parse(fbMarketGroupSchema, group).mks.some(({ op }) => op.some(({ od }) => od > 1));
+      // A title is closed while one of its contenders plays.
+      return list.records.map((record) => z.parse(fbOutrightSchema, record)).find(({ mg }) => mg.some(onSale))!;
+    }),
   );
-  expect(offers.length).toBeGreaterThan(5);
-  const singleBetList = offers.map(({ market, option }) => ({
-    unitStake: 10,
-    oddsChange: 2,
-    betOptionList: [{ marketId: market.id, optionType: option.ty, odds: option.od, oddsFormat: 1 }],
-  }));
-  const placed = z.parse(fbPlacedSchema, await fb('/v1/order/bet/singlePass', { singleBetList, currencyId: 1 }));
-  expect(placed.map((order) => order?.st)).toEqual(offers.map(() => 4));
+  const rows = [...(await matchesOf(3, 3)).matches.slice(0, 1), ...(await matchesOf(3, 5)).matches.slice(0, 1)];
+  const ofMatches = rows.flatMap(({ mg }) => mg);
+  const ofTitles = titles.flatMap(({ mg }) => mg.map((group) => z.parse(fbMarketGroupSchema, group)));
+  // One request takes ten bets at most.
+  for (const groups of [ofMatches, ofTitles]) {
+    const offers = groups.flatMap(({ mks: [market] }) =>
+      market!.op
+        .filter((option) => option.od > 1)
+        .slice(0, 1)
+        .map((option) => ({ market: market!, option })),
+    );
+    expect(offers.length).toBeGreaterThanOrEqual(groups === ofTitles ? 3 : 5);
+    const singleBetList = offers.map(({ market, option }) => ({
+      unitStake: 10,
+      oddsChange: 2,
+      betOptionList: [{ marketId: market.id, optionType: option.ty, odds: option.od, oddsFormat: 1 }],
+    }));
+    const placed = z.parse(fbPlacedSchema, await fb('/v1/order/bet/singlePass', { singleBetList, currencyId: 1 }));
+    expect(placed.map((order) => order?.st)).toEqual(offers.map(() => 4));
+  }
 
   await sandbox.control.clock({ advanceMs: 24 * 3_600_000 });
   const waiting = await sandbox.control.audit();
-  expect(waiting).toMatchObject({ balanced: true, openBets: 1 });
-  await sandbox.control.clock({ set: new Date(title!.bt + 5 * 24 * 3_600_000).toISOString() });
+  expect(waiting).toMatchObject({ balanced: true, openBets: 3 });
+  const last = Math.max(...titles.map(({ bt }) => bt));
+  await sandbox.control.clock({ set: new Date(last + 5 * 24 * 3_600_000).toISOString() });
   expect(await sandbox.control.audit()).toMatchObject({ ...SOUND_LEDGER, openBets: 0 });
 });

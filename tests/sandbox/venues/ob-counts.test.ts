@@ -1,3 +1,4 @@
+import { gameListCall } from '@pavilion/contract/calls/game.calls';
 import { venueLaunchCall } from '@pavilion/contract/calls/launch.calls';
 import { sendCall } from '../../support/platform-client';
 import { startSandbox, type Sandbox } from '../../support/sandbox-process';
@@ -35,9 +36,19 @@ describe('OB’s calls for the platform counts', () => {
     const { status_code, data } = await counts(token);
     expect(status_code).toBe(6000);
     expect(live).toBeGreaterThan(0);
-    expect(data).toEqual({ TY: live, DZ: 1, DJ: 1, ZR: 1, CP: 1, QP: 1 });
+    // As many as the lobby lists.
+    const games = Object.fromEntries(
+      await Promise.all(
+        (['DZ', 'DJ', 'ZR', 'CP', 'QP'] as const).map(async (category) => {
+          const lobby = await sendCall(sandbox.origin, gameListCall, { category });
+          return [category, lobby.data.list.length] as const;
+        }),
+      ),
+    );
+    expect(Object.values(games).every((count) => count > 0)).toBe(true);
+    expect(data).toEqual({ TY: live, ...games });
     await sandbox.control.game({ code: 'slot', closed: true });
-    expect((await counts(token)).data).toMatchObject({ DZ: 0, CP: 1 });
+    expect((await counts(token)).data).toEqual({ TY: live, ...games, DZ: games.DZ! - 1 });
   });
 
   it('returns the owner of a token, and rejects an invalid one', async () => {

@@ -1,6 +1,6 @@
 import * as fc from '../../support/property';
 import { contendersOf, tableOf, outrightChances, type Played } from '../../../sandbox/world/outright/table.ts';
-import type { Fixture } from '../../../sandbox/world/engine/fixture.model.ts';
+import type { DuelFixture, Fixture } from '../../../sandbox/world/engine/fixture.model.ts';
 import type { Pair, WorldOutright } from '../../../sandbox/world/engine/world.model.ts';
 import { outcomeOf } from '../../../sandbox/modules/betting/ruling/settlement.rules.ts';
 import { rulingOf } from '../../../sandbox/modules/betting/ruling/ruling.rules.ts';
@@ -29,7 +29,8 @@ describe('outrights', () => {
 
   test('every league has a season on sale by name and number, also in a world created again', () => {
     const titles = world.outrights(FB);
-    expect(titles.length).toBe(17);
+    const countOf = (sport: string) => titles.filter(({ league }) => league.sport === sport).length;
+    expect(['football', 'basketball', 'tennis', 'volleyball'].map(countOf)).toEqual([17, 4, 3, 0]);
     expect(new Set(titles.map((title) => title.number)).size).toBe(titles.length);
     const again = worldAt(SATURDAY);
     for (const title of titles) {
@@ -50,6 +51,9 @@ describe('outrights', () => {
     // China's season is over in November: the next one is on sale.
     expect(nameOf('chn.1')).toBe('2027 冠军');
     expect(nameOf('uefa.cl')).toBe('2026-27 联赛阶段第一');
+    // Seasons of the other sports follow each other all year.
+    expect(nameOf('bb.nba')).toBe('第85赛季 冠军');
+    expect(nameOf('tn.masters')).toBe('第80赛季 冠军');
   });
 
   test('every contender who can still win has a price at every venue, with the margin of the field', () => {
@@ -61,13 +65,14 @@ describe('outrights', () => {
         const playing = new Set(there.matchesBetween(at - 60 * DAY, at + 1).map(({ league }) => league.id));
         for (const pricing of [FB_PRICING, IM_PRICING, OB_PRICING]) {
           const titles = there.outrights(pricing);
-          expect(titles).toHaveLength(17);
+          expect(titles).toHaveLength(24);
           for (const { options, league, name, closesAt } of titles) {
             const where = `${pricing.venue} ${league.id} ${name} ${day}`;
-            if (!playing.has(league.id)) expect([where, options.filter(({ price }) => price === null)]).toEqual([where, []]);
+            const rests = league.sport === 'football' && !playing.has(league.id);
+            if (rests) expect([where, options.filter(({ price }) => price === null)]).toEqual([where, []]);
             const prices = options.flatMap(({ price }) => (price === null ? [] : [Number(price)]));
             // Closed while a contender plays; a season that is as good as won stays listed, and the next one is not on sale yet.
-            if (prices.length === 0 && playing.has(league.id)) {
+            if (prices.length === 0 && !rests) {
               expect([where, closesAt - at < 300 * DAY]).toEqual([where, true]);
               continue;
             }
@@ -136,7 +141,7 @@ describe('outrights', () => {
       .filter(({ league }) => league.id === 'eng.1')
       .map((match): Played => ({ fixture: { match } as Fixture, score: match.kickOff + 3 * HOUR < at ? state(match).score : null }));
     expect(season).toHaveLength(380);
-    const alive = contendersOf(season);
+    const alive = contendersOf(season, 'points');
     expect(alive.size).toBeLessThan(20);
     expect(new Set(title.options.flatMap(({ number, price }) => (price === null ? [] : [number])))).toEqual(alive);
   });
@@ -201,7 +206,8 @@ describe('the table', () => {
   ): Played => ({ fixture: { match: { home: team(home), away: team(away) }, rates } as unknown as Fixture, score });
 
   test('ranks by points, difference and goals, and an unfinished match counts for nobody', () => {
-    const table = tableOf([played(1, 2, [2, 0]), played(2, 3, [3, 1]), played(3, 1, [1, 0]), played(1, 3, 'void'), played(2, 1, null)]);
+    const season = [played(1, 2, [2, 0]), played(2, 3, [3, 1]), played(3, 1, [1, 0]), played(1, 3, 'void'), played(2, 1, null)];
+    const table = tableOf(season, 'points');
     expect(table.map(({ number, points, difference, goals }) => [number, points, difference, goals])).toEqual([
       [1, 3, 1, 2],
       [2, 3, 0, 3],
@@ -210,11 +216,11 @@ describe('the table', () => {
   });
 
   test('a finished season has one winner, more often the stronger of two, as the goal model predicts', () => {
-    expect([...outrightChances([played(1, 2, [2, 0]), played(2, 1, [0, 0])], randomOf('a'))]).toEqual([
+    expect([...outrightChances([played(1, 2, [2, 0]), played(2, 1, [0, 0])], 'points', randomOf('a'))]).toEqual([
       [1, 1],
       [2, 0],
     ]);
-    const chances = outrightChances([played(1, 2, null, { home: 2.5, away: 0.5, rho: 0, firstShare: 0.45 })], randomOf('a'));
+    const chances = outrightChances([played(1, 2, null, { home: 2.5, away: 0.5, rho: 0, firstShare: 0.45 })], 'points', randomOf('a'));
     // P(home win) by plain summing of two Poisson counts; a draw leaves both level, and the first place to the order.
     let home = 0;
     let level = 0;
@@ -230,14 +236,79 @@ describe('the table', () => {
     expect(chances.get(1)!).toBeLessThan(home + level + 0.05);
   });
 
+  test('by matches won counts their share, and a team that missed a match can still come first', () => {
+    const duel = (home: number, away: number, score: Pair | null | 'void', chance = 0.5): Played => ({
+      fixture: { match: { home: team(home), away: team(away), sport: 'basketball' }, homeChance: () => chance } as unknown as DuelFixture,
+      score,
+    });
+    const decided = [duel(1, 2, [90, 80]), duel(2, 3, [95, 90]), duel(3, 1, 'void'), duel(1, 3, [80, 99])];
+    // 1 has won 1 of 2, 2 as many, 3 too: the difference of points decides.
+    expect(tableOf(decided, 'wins').map(({ number, points, played: count }) => [number, points, count])).toEqual([
+      [3, 1, 2],
+      [2, 1, 2],
+      [1, 1, 2],
+    ]);
+    const season = [...decided, duel(2, 1, [81, 80]), duel(3, 2, null, 0.999)];
+    const chances = outrightChances(season, 'wins', randomOf('c'));
+    expect(chances.get(3)).toBeGreaterThan(0.98);
+    expect(contendersOf(season, 'wins')).toEqual(new Set([2, 3]));
+  });
+
   test('uncertainty about strengths lowers the favourite’s chance and raises the others’', () => {
     const rates = { home: 1.7, away: 1.1, rho: 0, firstShare: 0.45 };
     const back = { home: 1.1, away: 1.7, rho: 0, firstShare: 0.45 };
     const season = Array.from({ length: 15 }, () => [played(1, 2, null, rates), played(2, 1, null, back)]).flat();
-    const chanceAt = (deviation: number) => outrightChances(season, randomOf('b'), () => ({ mean: 0, deviation })).get(1)!;
+    const chanceAt = (deviation: number) => outrightChances(season, 'points', randomOf('b'), () => ({ mean: 0, deviation })).get(1)!;
     expect(chanceAt(0)).toBeGreaterThan(0.9);
     expect(chanceAt(0.4)).toBeLessThan(chanceAt(0) - 0.05);
     expect(chanceAt(0.4)).toBeGreaterThan(0.6);
+  });
+});
+
+describe('a title of a sport without draws', () => {
+  const nba = (at: number, pricing = FB) => world.outrights(pricing, at).find(({ league }) => league.id === 'bb.nba')!;
+
+  test('pays the team that has won the largest share of its matches', () => {
+    const title = nba(SATURDAY);
+    const late = title.closesAt + 3 * DAY;
+    const state = world.state(title.match, late);
+    expect([state.sport, state.phase]).toEqual(['basketball', 'ended']);
+    const won = new Map<number, number>();
+    const season = world
+      .matchesBetween(title.closesAt - 130 * DAY, title.closesAt + 2 * DAY, 'basketball')
+      .filter((match) => match.league.id === 'bb.nba' && match.kickOff <= title.closesAt + DAY)
+      .slice(-870);
+    for (const match of season) {
+      const { score } = world.state(match, match.kickOff + 4 * HOUR);
+      const winner = score[0] > score[1] ? match.home : match.away;
+      won.set(winner.number, (won.get(winner.number) ?? 0) + 1);
+    }
+    expect([...won.values()].reduce((a, b) => a + b, 0)).toBe(870);
+    expect(won.get(state.score[0])).toBe(Math.max(...won.values()));
+    expect(rulingOf(state, 'full', 'outright')).toEqual({ score: state.score });
+  });
+
+  test('is closed while a contender plays, on sale again within seconds of the end, and every venue prices the same season', () => {
+    let [closed, open] = [0, 0];
+    for (let day = 0; day < 12; day += 1) {
+      const from = SATURDAY + day * DAY;
+      for (const match of world.matchesBetween(from, from + DAY, 'basketball').filter(({ league }) => league.id === 'bb.nba')) {
+        const before = nba(match.kickOff - 1);
+        if (before.options.every(({ price }) => price === null)) continue;
+        const sides = new Set([match.home.number, match.away.number]);
+        if (!before.options.some(({ number, price }) => price !== null && Number(price) < 6 && sides.has(number))) continue;
+        for (const pricing of [FB_PRICING, IM_PRICING, OB_PRICING]) {
+          const during = nba(match.kickOff + 20 * MINUTE, pricing);
+          expect([during.number, during.options.every(({ price }) => price === null)]).toEqual([before.number, true]);
+        }
+        closed += 1;
+        const { endedAt } = world.state(match, match.kickOff + 4 * HOUR);
+        const after = nba(endedAt! + 6_000);
+        if (after.options.some(({ price }) => price !== null)) open += 1;
+      }
+    }
+    expect(closed).toBeGreaterThan(3);
+    expect(open).toBeGreaterThan(0);
   });
 });
 
@@ -267,7 +338,7 @@ describe('a title while its matches run', () => {
       return { fixture, score: state.phase === 'ended' ? state.score : 'void' };
     });
     const belief = beliefOf('pavilion', { race, season, match: title.match }, decided / played.length);
-    return outrightChances(played, randomOf(`pavilion|title|${title.number}|${decided}`), belief);
+    return outrightChances(played, 'points', randomOf(`pavilion|title|${title.number}|${decided}`), belief);
   }
 
   /** Moments at which a match of a league runs. */

@@ -5,7 +5,7 @@ import type { AlertKind } from '@pavilion/contract/calls/alert.calls';
 const ms = (name: string) => bigint(name, { mode: 'number' });
 const id = (name: string) => bigint(name, { mode: 'bigint' });
 
-/** Tables of `migrations/0048_alerts.sql`. */
+/** Tables of `migrations/0048_alerts.sql`; kinds of choices of `migrations/0051_followed_goals.sql`. */
 export const alertChoices = pgTable(
   'alert_choices',
   {

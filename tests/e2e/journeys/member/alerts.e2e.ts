@@ -5,6 +5,7 @@ import { sendCall } from '../../../support/platform-client';
 import { expect, test } from '../../fixtures';
 import { focusedNews } from '../../news';
 import { inTime, onPage } from '../../passing';
+import { SETTLED_MS } from '../../rejections';
 import { deliverPush, givePush } from '../../push-browser';
 import { SIGN_KEY } from '../../stack';
 
@@ -71,6 +72,38 @@ test('quiet hours are chosen by time and remain after a reload', async ({ page, 
   await openAlerts(page);
   await expect(page.getByLabel('开始')).toHaveValue('22:30');
   await expect(page.getByLabel('结束')).toHaveValue('08:00');
+});
+
+test('the bell of a match follows it and turns goals on, and a goal is announced on other pages', async ({
+  page,
+  logIn,
+  control,
+  match,
+}) => {
+  await logIn();
+  const path = `/game/sport/FBTY/${match.ids.FBTY}`;
+  await page.goto(path);
+  await page.getByRole('button', { name: '比赛提醒' }).click();
+  const sheet = page.getByRole('dialog', { name: '比赛提醒' });
+  const follow = sheet.getByRole('switch', { name: '关注本场' });
+  const goal = sheet.getByRole('switch', { name: '进球提醒' });
+  await expect(follow).not.toBeChecked();
+  const saved = page.waitForResponse('**/user/alert/save');
+  await goal.click();
+  await saved;
+  await expect(goal).toBeChecked();
+  await expect(follow).toBeChecked();
+  await sheet.getByRole('link', { name: '全部通知设置' }).click();
+  await expect(page.getByRole('switch', { name: '关注比赛进球 站内' })).toBeChecked();
+
+  const synced = page.waitForResponse('**/favorite/match/save');
+  await page.goto('/help');
+  await onPage(page, async () => void (await synced), SETTLED_MS);
+  await control.event(match.id, { type: 'goal', side: 'home' });
+  const see = await focusedNews(page, control, path);
+  await expect(page.getByText(new RegExp(`^进球 ${match.home} \\d+:\\d+ ${match.away}$`))).toBeVisible();
+  await see.click();
+  await expect(page).toHaveURL(path);
 });
 
 test('a change that fails goes back, and says so', async ({ page, logIn, control }) => {

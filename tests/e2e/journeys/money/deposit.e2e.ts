@@ -90,7 +90,7 @@ test('USDT: fixes the rate, names the network, and 我的 shows the order until 
   await deposit.paid.click();
   await expect(page.getByText('正在确认付款')).toBeVisible();
   await page.goto('/mine/record/betRecord');
-  await expect(page.getByText(/USDT-TRC20 存款·确认中/)).toBeVisible();
+  await expect(page.getByRole('region', { name: '待处理的存款' })).toHaveText(/^存款 [\d.]+·到账后自动更新$/);
   await mine.open();
   await expect(page.getByRole('link', { name: /USDT-TRC20 存款.*确认中·到账后自动更新/ })).toBeVisible();
   await control.deposit(orderId, 'confirm');
@@ -100,6 +100,40 @@ test('USDT: fixes the rate, names the network, and 我的 shows the order until 
   await deposit.open(`?order=${orderId}&back=//evil.example`);
   await expect(page.getByText('已到账', { exact: true })).toBeVisible();
   await expect(page.getByRole('link', { name: '去投注' })).toHaveAttribute('href', '/game/sport');
+});
+
+test('a deposit that waits for its payment is a line over other pages until it is credited', async ({ page, control, member, match }) => {
+  expect(member.userName).toBeTruthy();
+  await control.clock({ decisions: 'hold' });
+  const deposit = new DepositPage(page);
+  const tray = page.getByRole('region', { name: '待处理的存款' });
+  await page.goto('/game/sport');
+  await expect(tray).toBeHidden();
+  await deposit.open('?amount=300&method=ecny');
+  await deposit.understand();
+  const orderId = await deposit.order();
+  for (const path of ['/game/sport', `/game/sport/FBTY/${match.ids.FBTY}`, '/chat', '/help', '/mine/record/transactionRecord']) {
+    await page.goto(path);
+    await expect(tray, path).toHaveText(/^存款 300\.\d\d·请在 \d+分\d\d秒 内付款$/);
+  }
+  await page.goto('/mine');
+  await expect(page.getByRole('link', { name: /数字人民币 存款.*等待付款/ })).toBeVisible();
+  await expect(tray).toBeHidden();
+
+  await page.goto('/help');
+  await tray.getByRole('link').click();
+  await expect(page).toHaveURL(new RegExp(`order=${orderId}`));
+  await deposit.paid.click();
+  await expect(page.getByText('正在确认付款')).toBeVisible();
+  await page.goto('/game/sport');
+  await expect(tray).toContainText('到账后自动更新');
+  await control.deposit(orderId, 'confirm');
+  await inTime(page, control, (glance) => expect(tray).toBeHidden(glance));
+  // The next page requests nothing.
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  await page.goto('/help', { waitUntil: 'networkidle' });
+  expect(requested.filter((path) => path.includes('/deposit/'))).toEqual([]);
 });
 
 test('creates one deposit order even when the response to the first call is lost', async ({ page, control, member, auditLedger }) => {
