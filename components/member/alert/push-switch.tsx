@@ -27,8 +27,8 @@ function hintOf(ability: PushAbility, hasKey: boolean, on: boolean): string {
   return on ? ALERT_COPY.deviceOn : ALERT_COPY.deviceOff;
 }
 
-/** Pushes to this device, or why there are none and what helps. */
-export function PushSwitch({ setting: { pushKey, isPushed } }: { setting: AlertSetting }) {
+/** Pushes to this device, or why there are none and what helps; a card, or `flat` a row of a sheet. */
+export function PushSwitch({ setting: { pushKey, isPushed }, flat = false }: { setting: AlertSetting; flat?: boolean }) {
   const queryClient = useQueryClient();
   const ability = useSyncExternalStore(onReturn, readAbility, () => 'open' as const);
   const [busy, setBusy] = useState(false);
@@ -47,7 +47,7 @@ export function PushSwitch({ setting: { pushKey, isPushed } }: { setting: AlertS
     }
   }
   return (
-    <section aria-label={ALERT_COPY.push} className="card px-4">
+    <section aria-label={ALERT_COPY.push} className={flat ? '' : 'card px-4'}>
       <SwitchRow
         label={ALERT_COPY.device}
         hint={hintOf(ability, pushKey !== '', on)}

@@ -46,3 +46,19 @@ test('通知: our question after a result', async ({ page, context, take, stack,
   await onPage(page, (glance) => expect(page.getByRole('region', { name: '结算和进球时通知您？' })).toBeVisible(glance), 6_100);
   await take({ id: 'alert/06', title: '结算和进球时通知您', narrow: true, doubled: true, shows: ['以后再说'] });
 });
+
+test('通知: the bell of a match for a visitor', async ({ page, take, match }) => {
+  await page.goto(`/game/sport/FBTY/${match.ids.FBTY}`);
+  await page.getByRole('button', { name: '比赛提醒' }).click();
+  await take({ id: 'alert/07', title: '比赛提醒 未登录', narrow: true, shows: ['登录后接收提醒'] });
+});
+
+test('通知: the bell of a match for a member', async ({ page, take, logIn, match }) => {
+  await logIn();
+  await page.goto(`/game/sport/FBTY/${match.ids.FBTY}`);
+  await page.getByRole('button', { name: '比赛提醒' }).click();
+  const saved = page.waitForResponse('**/user/alert/save');
+  await page.getByRole('switch', { name: '进球提醒' }).click();
+  await saved;
+  await take({ id: 'alert/08', title: '比赛提醒', narrow: true, doubled: true, shows: ['全部通知设置'] });
+});

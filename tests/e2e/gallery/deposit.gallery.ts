@@ -75,3 +75,19 @@ test('guides: the overview, each kind of guide, an unknown one', async ({ page, 
   await page.goto('/mine/finance/introTutorial/platformTutorials?method=gold');
   await take({ id: 'deposit/12', title: '教程 没有', shows: ['教程不存在'] });
 });
+
+test('an open deposit over other pages', async ({ page, control, take, match, logIn, startBet }) => {
+  await logIn();
+  await startBet('主');
+  await page.goto('/mine/finance/deposit?amount=300&method=ecny');
+  const deposit = new DepositPage(page);
+  await deposit.understand();
+  await deposit.order();
+  await page.goto('/game/sport');
+  await take({ id: 'deposit/15', title: '列表 待付款的存款', narrow: true, doubled: true, shows: [/请在 .* 内付款/] });
+  await page.goto(`/game/sport/FBTY/${match.ids.FBTY}`);
+  await take({ id: 'deposit/16', title: '比赛 待付款的存款', shows: [/请在 .* 内付款/] });
+  await page.goto('/chat');
+  await take({ id: 'deposit/17', title: '聊天 待付款的存款', shows: [/请在 .* 内付款/] });
+  await control.clock({});
+});

@@ -41,6 +41,10 @@ test('tabs', async ({ page, take, sport }) => {
   }
   await page.goto('/game/sport?t=outright');
   await take({ id: 'list/06', title: '冠军', narrow: true, doubled: true, shows: [/截止/] });
+  await page.goto('/game/sport?t=outright&sport=2&venue=FBTY');
+  await take({ id: 'list/43', title: '冠军 篮球', narrow: true, shows: [/第\d+赛季 冠军/] });
+  await page.goto('/game/sport?t=outright&sport=3&venue=OBTY');
+  await take({ id: 'list/44', title: '冠军 网球 OB', shows: [/第\d+赛季 冠军/] });
   await page.goto('/game/sport?t=starred');
   await take({ id: 'list/07', title: '关注 空', shows: ['暂无关注的比赛'] });
   await sport.open();

@@ -29,7 +29,7 @@ export function MatchAlertsSheet({ match, open, onClose }: { match: Match; open:
     <Sheet open={open} onClose={onClose} title={ALERT_COPY.matchTitle} titleFirst>
       <div className="gutter pb-4">
         <p className="truncate text-14 text-text-2">{ALERT_COPY.matchOf(match.home.name, match.away.name)}</p>
-        <SwitchRow label={ALERT_COPY.follow} hint={ALERT_COPY.followHint} on={followed} onChange={toggle} />
+        <SwitchRow label={ALERT_COPY.follow} hint={signedIn ? ALERT_COPY.followHint : ALERT_COPY.visitorHint} on={followed} onChange={toggle} />
         {signedIn ? (
           <FollowAlerts match={match} followed={followed} onFollow={toggle} />
         ) : (
@@ -75,7 +75,7 @@ function FollowAlerts({ match, followed, onFollow }: { match: Match; followed: b
           onChange={(on) => void change(row, on)}
         />
       ))}
-      <PushSwitch setting={data} />
+      <PushSwitch setting={data} flat />
       <a href={route('/mine/alerts')} className="mt-1 flex min-h-11 items-center text-14 text-brand">
         {ALERT_COPY.all}
         <Icon name="chevron-right" size={16} />
