@@ -40,14 +40,19 @@ const DEPOSITS = `
 const CLAIMS = `
   INSERT INTO dividend_claims (member_id, dividend_id, idempotency_key, amount, received_at, title, required)
   SELECT $1, 'life-' || n, 'life-' || n, 100, $2::bigint + n * $3::bigint, '红利', 100 FROM generate_series(0, $4::integer - 1) AS n`;
-/** Moves as bets, deposits and bonuses make them. */
+/** Moves as bets, deposits and bonuses make them, in the order of their times: kind, beginning of the key and number in the life. */
 const MOVES = `
-  WITH made AS (
+  WITH kinds AS (
+    SELECT * FROM (VALUES ('bet-open', 'open:life-', $4::integer), ('bet-settle', 'close:life-', $4::integer), ('deposit', 'deposit:', $5::integer),
+      ('grant', 'dividend:life-', $5::integer)) AS listed (kind, key, count)
+  ), planned AS (
+    SELECT kind, key, n, $2::bigint + n * ($3::bigint / count) AS at FROM kinds, LATERAL generate_series(0, count - 1) AS n
+  ), placed AS (SELECT *, row_number() OVER (ORDER BY at, kind) AS place FROM planned),
+  made AS (
     INSERT INTO transfers (seq, owner, key, request_hash, kind, reference, at, prev_hash, hash)
-    SELECT ledger_head.seq + 1 + n, $1, $6::text || n, '', $5::text, n::text, $2::bigint + n * $3::bigint, '', 'life-' || $5::text || n
-    FROM ledger_head, generate_series(0, $4::integer - 1) AS n
+    SELECT ledger_head.seq + place, $1, key || n, '', kind, n::text, at, '', 'life-' || kind || n FROM ledger_head, placed
     RETURNING seq
-  ), moved AS (UPDATE ledger_head SET seq = seq + $4::integer)
+  ), moved AS (UPDATE ledger_head SET seq = seq + (SELECT count(*) FROM placed))
   INSERT INTO entries (transfer_seq, account, amount, balance_after)
   SELECT seq, account, amount, 1000000
   FROM made, LATERAL (VALUES ('member:' || $1 || ':available', 100::bigint), ('bank', -100::bigint)) AS move (account, amount)`;
@@ -70,8 +75,7 @@ export async function writeLife({ DATABASE_URL, DATABASE_SCHEMA }: DatabaseSetti
   await client.connect();
   try {
     const from = life.until - life.days * DAY;
-    const rows = (text: string, count: number, ...more: unknown[]) =>
-      client.query(text, [life.memberId, from, Math.floor((life.days * DAY) / count), count, ...more]);
+    const rows = (text: string, count: number) => client.query(text, [life.memberId, from, Math.floor((life.days * DAY) / count), count]);
     await client.query(OTHERS, [life.others]);
     await client.query(OTHERS_ACCOUNTS);
     await client.query(OTHERS_SESSIONS, [life.until]);
@@ -79,13 +83,7 @@ export async function writeLife({ DATABASE_URL, DATABASE_SCHEMA }: DatabaseSetti
     await rows(ROUNDS, life.rounds);
     await rows(DEPOSITS, life.deposits);
     await rows(CLAIMS, life.deposits);
-    for (const [kind, key, count] of [
-      ['bet-open', 'open:life-', life.bets],
-      ['bet-settle', 'close:life-', life.bets],
-      ['deposit', 'deposit:', life.deposits],
-      ['grant', 'dividend:life-', life.deposits],
-    ] as const)
-      await rows(MOVES, count, kind, key);
+    await client.query(MOVES, [life.memberId, from, life.days * DAY, life.bets, life.deposits]);
   } finally {
     await client.end();
   }

@@ -229,7 +229,7 @@ async function callOf(sandbox: Sandbox, accounts: readonly Account[], step: Call
       return claim && money(claim.call, claim.body);
     }
     case 'clock':
-      await sandbox.control.clock({ advanceMs: step.coins * CLOCK_MINUTES * 60_000 });
+      await sandbox.control.clock({ advanceMs: Math.round(step.coins * CLOCK_MINUTES * 60_000) });
       return null;
   }
   const isDeposit = step.kind === 'paid' || step.kind === 'uncreate' || step.kind === 'decide';

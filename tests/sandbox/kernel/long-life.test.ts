@@ -43,7 +43,7 @@ async function sendOne(call: Call): Promise<void> {
 beforeAll(async () => {
   const settings = await ownDatabase();
   const first = await startSandbox({ env: settings });
-  const made = await first.control.member({ uuid: TEST_UUID, balance: '5000.00' });
+  const made = await first.control.member({ uuid: TEST_UUID, balance: '0.00' });
   token = made.token;
   memberId = (await sendCall(first.origin, memberInfoCall, { withLockMoney: 0 }, { token })).data.id;
   await first.stop();

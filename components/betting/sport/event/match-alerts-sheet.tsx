@@ -29,7 +29,12 @@ export function MatchAlertsSheet({ match, open, onClose }: { match: Match; open:
     <Sheet open={open} onClose={onClose} title={ALERT_COPY.matchTitle} titleFirst>
       <div className="gutter pb-4">
         <p className="truncate text-14 text-text-2">{ALERT_COPY.matchOf(match.home.name, match.away.name)}</p>
-        <SwitchRow label={ALERT_COPY.follow} hint={signedIn ? ALERT_COPY.followHint : ALERT_COPY.visitorHint} on={followed} onChange={toggle} />
+        <SwitchRow
+          label={ALERT_COPY.follow}
+          hint={signedIn ? ALERT_COPY.followHint : ALERT_COPY.visitorHint}
+          on={followed}
+          onChange={toggle}
+        />
         {signedIn ? (
           <FollowAlerts match={match} followed={followed} onFollow={toggle} />
         ) : (

@@ -22,14 +22,16 @@ export function registerStatementCall(app: FastifyInstance, context: Context): v
     const [from, to] = [Date.parse(fromText), Date.parse(toText)];
     if (!isRangeAllowed(from, to, clock.now())) throw new Rejection(CODE.validation, RANGE_TEXT, { field: 'from' });
     const span = await findSpan(db, memberId, { from, to });
-    if (!span) {
+    const [found, sums] = span
+      ? await Promise.all([
+          listChanges(db, memberId, span, { kind, offset: (page - 1) * size, limit: size + 1 }),
+          sumSpan(db, memberId, span),
+        ])
+      : [[], null];
+    if (!sums) {
       const balance = minorToText(await balanceBefore(db, memberId, from));
       return { list: [], hasMore: false, sums: { opening: balance, income: '0.00', expense: '0.00', closing: balance } };
     }
-    const [found, sums] = await Promise.all([
-      listChanges(db, memberId, span, { kind, offset: (page - 1) * size, limit: size + 1 }),
-      sumSpan(db, memberId, span),
-    ]);
     const shown = found.slice(0, size);
     const titles = await titlesOf(db, memberId, shown);
     return {

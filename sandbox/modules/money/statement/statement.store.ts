@@ -1,4 +1,5 @@
 import { and, asc, between, desc, eq, inArray, like, lt, notLike, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
 import type { Db } from '../../../kernel/db/database';
 import { availableOf } from '../../../kernel/ledger/ledger.model';
 import { entries, transfers } from '../../../kernel/ledger/ledger.tables';
@@ -24,7 +25,7 @@ export interface StatementSums {
   closing: bigint;
 }
 
-/** Places of the ledger that a range of times begins and ends with; null without a change in it. */
+/** Places of the ledger that a range of times begins and ends with. */
 interface Span {
   first: number;
   last: number;
@@ -40,24 +41,31 @@ const columns = {
   balance: entries.balanceAfter,
 };
 
+/** Changes of a kind that are read at either end of a range: a few that happen at once can have any order. */
+const AT_ENDS = 4;
+
 /**
  * The part of the ledger between the first and the last change of a range of world ms, both included: within it each balance follows from
- * the one before.
+ * the one before. It reads the ends of the range alone, kind by kind, so a long range costs no more than a short one.
  */
 export async function findSpan(db: Db, memberId: string, { from, to }: { from: number; to: number }): Promise<Span | null> {
-  const [found] = await db
-    .select({ first: sql<string | null>`min(${transfers.seq})`, last: sql<string | null>`max(${transfers.seq})` })
-    .from(transfers)
-    .innerJoin(entries, and(eq(entries.transferSeq, transfers.seq), eq(entries.account, availableOf(memberId))))
-    .where(and(eq(transfers.owner, memberId), inArray(transfers.kind, TRANSFER_KINDS), between(transfers.at, from, to)));
-  return found?.first && found.last ? { first: Number(found.first), last: Number(found.last) } : null;
+  const edge = (kind: TransferKind, order: typeof asc | typeof desc) =>
+    db
+      .select({ seq: transfers.seq })
+      .from(transfers)
+      .where(and(eq(transfers.owner, memberId), eq(transfers.kind, kind), between(transfers.at, from, to)))
+      .orderBy(order(transfers.at))
+      .limit(AT_ENDS);
+  const [one, other, ...more] = TRANSFER_KINDS.flatMap((kind) => [edge(kind, asc), edge(kind, desc)]);
+  const found = (await unionAll(one!, other!, ...more)).map(({ seq }) => seq);
+  return found.length === 0 ? null : { first: Math.min(...found), last: Math.max(...found) };
 }
 
 const inSpan = (memberId: string, { first, last }: Span) =>
   and(eq(entries.account, availableOf(memberId)), between(entries.transferSeq, first, last));
 
-/** Balances and sums of a span. */
-export async function sumSpan(db: Db, memberId: string, span: Span): Promise<StatementSums> {
+/** Balances and sums of a span; null if it has no change of the central wallet, as one of moves between venues alone. */
+export async function sumSpan(db: Db, memberId: string, span: Span): Promise<StatementSums | null> {
   const outermost = (order: typeof asc | typeof desc) =>
     db
       .select({ amount: entries.amount, balance: entries.balanceAfter })
@@ -76,11 +84,12 @@ export async function sumSpan(db: Db, memberId: string, span: Span): Promise<Sta
       .from(entries)
       .where(inSpan(memberId, span)),
   ]);
+  if (!first || !last) return null;
   return {
-    opening: first!.balance - first!.amount,
+    opening: first.balance - first.amount,
     income: BigInt(sums!.income),
     expense: BigInt(sums!.expense),
-    closing: last!.balance,
+    closing: last.balance,
   };
 }
 
