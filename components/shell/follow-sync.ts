@@ -6,7 +6,7 @@ import { watchFollows } from '@/lib/domain/betting/follow/follow.listener';
 import { sportIndex } from '@/lib/domain/betting/sport/price/sport.index';
 import { SPORT_KEY } from '@/lib/query-keys';
 
-/** Synchronises followed matches with the account, from pages that may know when the matches begin. */
+/** Synchronises followed matches with the account, from pages that may know when the matches begin, and announces their events. */
 export function syncFollows(client: QueryClient): () => void {
   return watchFollows({
     startOf(name, matchId) {
@@ -15,5 +15,11 @@ export function syncFollows(client: QueryClient): () => void {
       return (venue && knows && sportIndex(client).match(venue, matchId)?.match.startTime) || null;
     },
     onFull: () => showToast(FOLLOW_COPY.full),
+    onFollows: () =>
+      import('@/components/member/alert/start-alerts').then(
+        ({ startAlerts }) => startAlerts(client),
+        // The next exchange tries again.
+        () => undefined,
+      ),
   });
 }

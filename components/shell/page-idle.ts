@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { Member } from '@/lib/domain/member/account/member.model';
 import type { Order } from '@/lib/domain/betting/order/order.model';
-import { FOLLOW_KEY } from '@/lib/domain/betting/follow/follow.keys';
 import { NEWS_KEY } from '@/lib/domain/betting/order/news/news.keys';
 import { PLACEMENT_KEY } from '@/lib/domain/betting/slip/slip.model';
 import { isAlertWatched } from '@/lib/domain/member/alert/alert-watch.storage';
@@ -86,7 +85,7 @@ export function startWhenIdle(client: QueryClient, landing: Parameters<typeof re
       async () => (await import('@/components/betting/order/news/start-news')).startNews(client),
     ),
     whenNeeded(
-      () => isAlertWatched() || hasStored(FOLLOW_KEY, /^\["/) || hasOpenOrders(client),
+      () => isAlertWatched() || hasOpenOrders(client),
       async () => (await loadAlerts()).startAlerts(client),
     ),
   ];

@@ -16,6 +16,8 @@ export interface FollowPort {
   startOf(venue: string, matchId: string): number | null;
   /** The account has no room for all stars. */
   onFull(): void;
+  /** The account follows matches, whose events may be announced. */
+  onFollows?(): void;
   get?: typeof getFollows;
   save?: typeof saveFollows;
 }
@@ -29,7 +31,7 @@ const isSame = (a: readonly string[], b: readonly string[]) => a.length === b.le
  * network returns, and when a session begins. A failed save is tried again at the next of these; saving is idempotent. At the end of a
  * session the account's stars leave the browser. Returns unsubscribe.
  */
-export function watchFollows({ startOf, onFull, get = getFollows, save = saveFollows }: FollowPort): () => void {
+export function watchFollows({ startOf, onFull, onFollows, get = getFollows, save = saveFollows }: FollowPort): () => void {
   let session = 0;
   let busy = false;
   let again = false;
@@ -48,6 +50,7 @@ export function watchFollows({ startOf, onFull, get = getFollows, save = saveFol
     // The stars first: a base without them would mean that they were taken back here.
     if (!isSame(next, current)) viewStore.setState({ favourites: next });
     writeBase(stars);
+    if (stars.length > 0) onFollows?.();
     if (full && !warned) onFull();
     warned = full;
   }
@@ -94,6 +97,7 @@ export function watchFollows({ startOf, onFull, get = getFollows, save = saveFol
   ];
   document.addEventListener('visibilitychange', onVisible);
   window.addEventListener('online', onOnline);
+  if (currentToken() !== null && readBase().length > 0) onFollows?.();
   void sync();
   return () => {
     clearTimeout(timer);

@@ -11,13 +11,14 @@ const save = jest.fn(async ({ add, remove }: { add: readonly string[]; remove: r
 });
 const get = jest.fn(async () => ({ ...account }));
 const onFull = jest.fn();
+const onFollows = jest.fn();
 const here = () => viewStore.getState().favourites;
 const star = (key: string) => viewStore.getState().toggleFavourite(key);
 const settle = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
 
 let stop: () => void;
 const begin = () => {
-  stop = watchFollows({ startOf: () => null, onFull, get, save });
+  stop = watchFollows({ startOf: () => null, onFull, onFollows, get, save });
 };
 
 beforeEach(() => {
@@ -39,6 +40,24 @@ test('a visitor’s stars stay in the browser', async () => {
   star('FBTY:1');
   await settle(5_000);
   expect([get.mock.calls.length, save.mock.calls.length, here()]).toEqual([0, 0, ['FBTY:1']]);
+});
+
+test('a page learns of followed matches at once if the browser knew of some, and as soon as the account has some', async () => {
+  begin();
+  await settle();
+  expect(onFollows).not.toHaveBeenCalled();
+  star('FBTY:1');
+  await settle(1_100);
+  expect(onFollows).toHaveBeenCalledTimes(1);
+  stop();
+  get.mockRejectedValueOnce(new Error('down'));
+  begin();
+  expect(onFollows).toHaveBeenCalledTimes(2);
+  await settle();
+  stop();
+  dropToken();
+  begin();
+  expect(onFollows).toHaveBeenCalledTimes(2);
 });
 
 test('ten returns to the page within seconds cause one request, and the account is read again after the last one', async () => {
