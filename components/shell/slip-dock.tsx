@@ -7,11 +7,10 @@ import { useOpenBets } from '@/lib/domain/betting/order/open-bets.store';
 import { QUICK_BET_KEY, QUICK_BET_ON } from '@/lib/domain/betting/quick-bet/quick-bet.keys';
 import { PLACEMENT_KEY } from '@/lib/domain/betting/slip/slip.model';
 import { useSlip } from '@/lib/domain/betting/slip/slip.store';
-import { OPEN_DEPOSIT, OPEN_DEPOSIT_KEY } from '@/lib/domain/money/deposit/deposit-open.storage';
+import { OPEN_DEPOSIT, OPEN_DEPOSIT_KEY } from '@/lib/domain/money/deposit/deposit.keys';
 
 const loadBar = async () => (await import('@/components/betting/slip/slip-bar')).SlipBar;
-const loadTray = async () => (await import('@/components/betting/order/bets/bets-tray')).BetsTray;
-const loadDeposit = async () => (await import('@/components/money/open-deposit/deposit-tray')).DepositTray;
+const loadTrays = async () => (await import('./trays')).Trays;
 
 /** A bet that was not accepted yet; receipts stay with their page. */
 const OPEN_BET = /"step":"(sent|pending|unknown|rejected)"/;
@@ -21,7 +20,7 @@ const OPEN_BET = /"step":"(sent|pending|unknown|rejected)"/;
  * with `tray`, of the member's bets in play.
  */
 export function SlipDock({ tray = false }: { tray?: boolean }) {
-  const inPlay = useOpenBets((bets) => bets.inPlay.length > 0);
+  const bets = useOpenBets(({ inPlay }) => inPlay.length > 0) && tray;
   const filled = useSlip((slip) => slip.legs.length > 0 || slip.barWanted === true);
   const left = useLeftOver(PLACEMENT_KEY, OPEN_BET);
   const quick = useLeftOver(QUICK_BET_KEY, QUICK_BET_ON);
@@ -31,11 +30,8 @@ export function SlipDock({ tray = false }: { tray?: boolean }) {
   if ((filled || left || quick) && !needed) setNeeded(true);
   return (
     <>
-      <Lazy load={loadDeposit} wanted={pays}>
-        {(DepositTray) => <DepositTray />}
-      </Lazy>
-      <Lazy load={loadTray} wanted={tray && inPlay}>
-        {(BetsTray) => <BetsTray />}
+      <Lazy load={loadTrays} wanted={pays || bets}>
+        {(Trays) => <Trays deposit={pays} bets={bets} />}
       </Lazy>
       <Lazy load={loadBar} wanted={needed}>
         {(SlipBar) => <SlipBar />}

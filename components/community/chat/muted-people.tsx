@@ -1,13 +1,14 @@
 'use client';
 
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
-import { Sheet } from '@/components/ui/sheet/sheet';
+import { Lazy } from '@/components/ui/lazy/lazy';
 import { CHAT_COPY } from '@/lib/domain/community/chat/chat.copy';
-import { unmutePerson, useMuted } from '@/lib/domain/community/chat/muted.store';
+import { useMuted } from '@/lib/domain/community/chat/muted.store';
 import { REPORT_COPY } from '@/lib/domain/community/chat/report.copy';
+
+const loadSheet = async () => (await import('./muted-sheet')).MutedSheet;
 
 /** Number of people that `owner` mutes, above the messages, and the way to unmute them; nothing while there are none. */
 export function MutedPeople({ owner }: { owner: string }) {
@@ -20,7 +21,7 @@ export function MutedPeople({ owner }: { owner: string }) {
       <button type="button" onClick={() => setOpen(true)} className="hit-44 self-center text-12 text-text-2 underline underline-offset-2">
         {REPORT_COPY.list(people.length)}
       </button>
-      <MutedSheet owner={owner} open={open} title={REPORT_COPY.listTitle} onClose={() => setOpen(false)} />
+      <LazySheet owner={owner} open={open} setOpen={setOpen} title={REPORT_COPY.listTitle} />
     </>
   );
 }
@@ -33,29 +34,16 @@ export function RoomSettings({ owner }: { owner: string }) {
       <IconButton label={CHAT_COPY.settings} aria-haspopup="dialog" onClick={() => setOpen(true)} className="text-text-2">
         <Icon name="list-filter" />
       </IconButton>
-      <MutedSheet owner={owner} open={open} title={CHAT_COPY.settings} onClose={() => setOpen(false)} />
+      <LazySheet owner={owner} open={open} setOpen={setOpen} title={CHAT_COPY.settings} />
     </>
   );
 }
 
-function MutedSheet({ owner, open, title, onClose }: { owner: string; open: boolean; title: string; onClose: () => void }) {
-  const people = useMuted(owner);
+/** The sheet, loaded with the first tap. */
+function LazySheet({ owner, open, setOpen, title }: { owner: string; open: boolean; setOpen: (open: boolean) => void; title: string }) {
   return (
-    <Sheet open={open} onClose={onClose} title={title} titleFirst>
-      <div className="gutter pb-4">
-        <h3 className="text-13 text-text-2">{REPORT_COPY.list(people.length)}</h3>
-        <ul className="divide-y divide-line">
-          {people.map(({ userId, name }) => (
-            <li key={userId} className="flex min-h-13 items-center gap-3">
-              <span className="min-w-0 flex-1 truncate text-15">{name}</span>
-              <Button variant="outline" size="sm" aria-label={`${REPORT_COPY.unmute} ${name}`} onClick={() => unmutePerson(owner, userId)}>
-                {REPORT_COPY.unmute}
-              </Button>
-            </li>
-          ))}
-        </ul>
-        {people.length === 0 ? <p className="py-3 text-14 text-text-2">{REPORT_COPY.nobody}</p> : null}
-      </div>
-    </Sheet>
+    <Lazy load={loadSheet} wanted={open} setWanted={setOpen}>
+      {(MutedSheet) => <MutedSheet owner={owner} open={open} title={title} onClose={() => setOpen(false)} />}
+    </Lazy>
   );
 }

@@ -86,7 +86,7 @@ test('hides messages of a muted member until they are shown on request', async (
     state: { lists: [{ owner: '9', people: [{ userId: '7', name: '路人甲' }] }] },
   });
   await person.click(screen.getByRole('button', { name: '已屏蔽 1 人' }));
-  await person.click(screen.getByRole('button', { name: '恢复显示 路人甲' }));
+  await person.click(await screen.findByRole('button', { name: '恢复显示 路人甲' }));
   expect(screen.getByText('加我微信 abc')).toBeTruthy();
 });
 

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { depositOpenCall } from '@pavilion/contract/calls/deposit.calls';
 import { DepositTray } from '@/components/money/open-deposit/deposit-tray';
 import { SlipDock } from '@/components/shell/slip-dock';
-import { OPEN_DEPOSIT, OPEN_DEPOSIT_KEY } from '@/lib/domain/money/deposit/deposit-open.storage';
+import { OPEN_DEPOSIT, OPEN_DEPOSIT_KEY } from '@/lib/domain/money/deposit/deposit.keys';
 import { hasStored, writeStored } from '@/lib/kit/browser/storage';
 import { saveToken } from '@/lib/platform/token';
 import { aDeposit, depositsOnWire } from '../../support/deposit.builder';

@@ -1,10 +1,7 @@
 import { readStored, removeStored, writeStored } from '@/lib/kit/browser/storage';
+import { OPEN_DEPOSIT_KEY } from './deposit.keys';
 import { isOpenDeposit, type Deposit } from './deposit.model';
 
-/** localStorage: a member has an open deposit, as far as this browser knows. */
-export const OPEN_DEPOSIT_KEY = 'openDeposit';
-/** The stored text while there is one. */
-export const OPEN_DEPOSIT = /^1$/;
 /** sessionStorage: number of the order whose tray the member has closed. */
 const CLOSED_KEY = 'depositTrayClosed';
 
