@@ -7,6 +7,7 @@ import { Lazy } from '@/components/ui/lazy/lazy';
 import { Tag, type Tone } from '@/components/ui/tag';
 import { inPlayOf } from '@/lib/domain/betting/order/cash-out.rules';
 import type { CashOut } from '@/lib/domain/betting/order/cash-out.model';
+import { isVoid } from '@/lib/domain/betting/order/order-state.rules';
 import { ORDER_COPY, orderTitle, OUTCOME_NAMES, profitText, STATE_NAMES } from '@/lib/domain/betting/order/order.copy';
 import type { Order, OrderState } from '@/lib/domain/betting/order/order.model';
 import { dayTime } from '@/lib/kit/format/site-time';
@@ -34,7 +35,7 @@ export const OrderCard = memo(function OrderCard({ order, cashOut = null }: { or
   const settled = order.state === 'settled';
   // A lost bet shows no sign of success.
   const sign = settled && order.profit <= 0n ? null : icon;
-  const gone = order.state === 'rejected' || order.state === 'cancelled';
+  const gone = isVoid(order);
   const title = orderTitle(order);
   const [open, setOpen] = useState(false);
   const details = useId();
@@ -104,7 +105,7 @@ export const OrderCard = memo(function OrderCard({ order, cashOut = null }: { or
 /** Cost and return: of a settled order the profit too, of one that was not taken the cost alone. */
 function Sums({ order }: { order: Order }) {
   const settled = order.state === 'settled';
-  const gone = order.state === 'rejected' || order.state === 'cancelled';
+  const gone = isVoid(order);
   const inPlay = inPlayOf(order);
   const sold = order.cashedOut && !settled;
   const abs = formatMinor(order.profit < 0n ? -order.profit : order.profit);

@@ -1,5 +1,6 @@
 'use client';
 
+import { isVoid } from '@/lib/domain/betting/order/order-state.rules';
 import { ORDER_COPY } from '@/lib/domain/betting/order/order.copy';
 import type { Order } from '@/lib/domain/betting/order/order.model';
 import { OrderId } from './order-id';
@@ -8,7 +9,7 @@ import { ShareButton } from './share-button';
 
 /** The part of an order that its card unfolds: the steps of an accepted bet, its number and 晒单. */
 export function OrderDetails({ order }: { order: Order }) {
-  const gone = order.state === 'rejected' || order.state === 'cancelled';
+  const gone = isVoid(order);
   return (
     <>
       {order.state === 'accepted' || order.state === 'settled' ? <OrderSteps order={order} /> : null}

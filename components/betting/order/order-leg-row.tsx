@@ -1,6 +1,7 @@
 import { useContext } from 'react';
 import { Icon } from '@/components/ui/icon';
 import type { VenueCode } from '@pavilion/contract/constants';
+import { isVoid } from '@/lib/domain/betting/order/order-state.rules';
 import { isInPlay } from '@/lib/domain/betting/order/open-match.rules';
 import { explain, ORDER_COPY, OUTCOME_NAMES, venueText } from '@/lib/domain/betting/order/order.copy';
 import type { OrderLeg, OrderState } from '@/lib/domain/betting/order/order.model';
@@ -22,7 +23,7 @@ export function OrderLegRow({ venue, leg, state, typed }: { venue: VenueCode; le
   const now = worldNow();
   const begun = leg.live || leg.startTime <= now;
   const settlement = settle(leg);
-  const gone = state === 'rejected' || state === 'cancelled';
+  const gone = isVoid({ state });
   const own = settlement ? explain(leg, settlement) : gone ? null : venueText(leg);
   const score = own === null ? scoreText(leg) : '';
   const running = isInPlay(leg, state, now);

@@ -45,7 +45,9 @@ export function SlipSettings({ open, onClose }: { open: boolean; onClose: () => 
           </Fragment>
         ))}
       </fieldset>
-      <QuickBetRow className="gutter border-b border-line" />
+      <div className="border-b border-line">
+        <QuickBetRow />
+      </div>
       <div className="gutter pt-3 pb-4">
         <h3 className="text-15 font-semibold">{SLIP_COPY.chipsTitle}</h3>
         <p className="text-12 text-text-3">{SLIP_COPY.chipHint}</p>

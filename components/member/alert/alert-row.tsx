@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { Icon } from '@/components/ui/icon';
-import { ListGroup, ListRow } from '@/components/ui/list-row';
+import { ListRow } from '@/components/ui/list-row';
 import { alertState } from '@/lib/domain/member/alert/alert.copy';
 import { alertsOptions } from '@/lib/domain/member/alert/alert.queries';
 import * as PAGE_TITLES from '@/lib/page-titles';
@@ -12,13 +12,11 @@ import { route } from '@/lib/routes';
 export function AlertRow() {
   const { data } = useQuery(alertsOptions());
   return (
-    <ListGroup inset>
-      <ListRow
-        href={route('/mine/alerts')}
-        icon={<Icon name="bell" size={18} />}
-        label={PAGE_TITLES.alerts}
-        value={data ? alertState(data) : undefined}
-      />
-    </ListGroup>
+    <ListRow
+      href={route('/mine/alerts')}
+      icon={<Icon name="bell" size={18} />}
+      label={PAGE_TITLES.alerts}
+      value={data ? alertState(data) : undefined}
+    />
   );
 }

@@ -4,6 +4,7 @@ import { LogOutButton } from '@/components/member/account/log-out-button';
 import { PageFinder } from '@/components/member/account/page-finder';
 import { AlertRow } from '@/components/member/alert/alert-row';
 import { Footer } from '@/components/shell/footer';
+import { ListGroup } from '@/components/ui/list-row';
 import { Page } from '@/components/shell/page';
 import { PreferenceRows } from '@/components/site/preference/preference-rows';
 import { BackButton } from '@/components/ui/back/back-button';
@@ -20,10 +21,10 @@ export default async function SettingsPage() {
       <div className="gutter space-y-2 pt-2">
         <PageFinder />
         <PreferenceRows />
-        <div className="card px-4">
+        <ListGroup inset>
           <QuickBetRow />
-        </div>
-        <AlertRow />
+          <AlertRow />
+        </ListGroup>
         <div className="pt-2">
           <LogOutButton />
         </div>

@@ -111,9 +111,10 @@ function Results({ label, results }: { label: string; results: readonly PastResu
             className="gutter flex min-h-11 flex-wrap items-center gap-x-2 border-t border-line py-1"
           >
             <Tag tone={TONES[outcome]}>{OUTCOME_NAMES[outcome]}</Tag>
-            <span className="w-15 shrink-0 text-11 text-text-2">
-              <span className="block">{dateText(result.kickOff).slice(2)}</span>
-              <span className="block truncate">{result.league}</span>
+            <span className="min-w-15 shrink-0 text-11 text-text-2">
+              <span className="block whitespace-nowrap">{dateText(result.kickOff).slice(2)}</span>
+              {/* As wide as the date, whatever the league's name. */}
+              <span className="block w-0 min-w-full truncate">{result.league}</span>
             </span>
             <span className="grid min-w-0 flex-1 basis-44 grid-cols-[1fr_auto_1fr] items-center gap-2 text-13">
               <span className={`min-w-0 text-right wrap-anywhere ${name('home')}`}>{result.home}</span>

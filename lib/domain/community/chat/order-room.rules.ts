@@ -1,4 +1,5 @@
 import type { Order } from '@/lib/domain/betting/order/order.model';
+import { isVoid } from '@/lib/domain/betting/order/order-state.rules';
 import { matchPath } from '@/lib/routes';
 
 /** The room of no match. */
@@ -17,6 +18,6 @@ export function chatPath(venue: string, matchId: string): string {
 /** The room an order is shared in: that of its first match. Null for an order that was not accepted, and for 冠军, which has no match. */
 export function roomOfOrder({ venue, state, legs }: Pick<Order, 'venue' | 'state' | 'legs'>): string | null {
   const [first] = legs;
-  if (!first || state === 'rejected' || state === 'cancelled' || legs.some(({ marketKind }) => marketKind === 'outright')) return null;
+  if (!first || isVoid({ state }) || legs.some(({ marketKind }) => marketKind === 'outright')) return null;
   return roomOfMatch(venue, first.matchId);
 }

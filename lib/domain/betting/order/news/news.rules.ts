@@ -1,5 +1,6 @@
 import { DAY } from '@pavilion/number/duration';
 import type { OpenOrder, OpenOrders } from '../open-orders.model';
+import { isVoid } from '../order-state.rules';
 import type { Order } from '../order.model';
 import type { OrderNews, SeenOrder, SeenOrders } from './news.model';
 
@@ -67,17 +68,15 @@ export function newsOf(ended: readonly Order[], taken: readonly Order[], now: nu
     ...(settled.length > 1
       ? [{ kind: 'several', orders: settled, profit } satisfies OrderNews]
       : settled.map((order): OrderNews => ({ kind: 'settled', order }))),
-    ...ended.filter(isRejected).map((order): OrderNews => ({ kind: 'rejected', order })),
+    ...ended.filter(isVoid).map((order): OrderNews => ({ kind: 'rejected', order })),
     ...taken.map((order): OrderNews => ({ kind: 'taken', order })),
   ];
 }
 
 /** Ended orders that need no telling: settled long ago, or sold back whole by 提前结算, whose own sheet announced the result. */
 export function silentOf(ended: readonly Order[], now: number): readonly Order[] {
-  return ended.filter((order) => !isRejected(order) && (order.state !== 'settled' || isOldNews(order, now)));
+  return ended.filter((order) => !isVoid(order) && (order.state !== 'settled' || isOldNews(order, now)));
 }
-
-const isRejected = ({ state }: Order) => state === 'rejected' || state === 'cancelled';
 
 const isOldNews = ({ cashedOut, stake, settledAt }: Order, now: number) =>
   now - (settledAt ?? now) >= NEWS_MS || (cashedOut !== null && cashedOut.stake === stake);
