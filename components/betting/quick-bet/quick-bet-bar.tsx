@@ -77,7 +77,7 @@ export function QuickBetBar({ member, onOpenSlip }: { member: string; onOpenSlip
           className="pointer-events-auto flex min-h-13 items-center gap-1 rounded-bar border border-edge-bar bg-roof pl-3 text-on-roof shadow-bar"
         >
           <Icon name="zap" size={18} className="shrink-0" />
-          <div className="min-w-0 flex-1 py-1.5 pl-1 text-14 leading-5" aria-live="polite">
+          <div className="min-w-0 flex-1 py-1.5 pl-1 text-14 leading-snug" aria-live="polite">
             {taps.attempt ? (
               <Report taps={taps} amount={amount} />
             ) : (
