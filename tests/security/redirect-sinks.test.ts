@@ -213,6 +213,7 @@ const JUDGED: Readonly<Record<string, 'own' | readonly [module: string, judge: s
   'components/betting/sport/search/search-section.tsx': 'own',
   'components/betting/sport/search/search-sections.tsx': 'own',
   'components/ui/list-row.tsx': 'own',
+  'components/ui/tray/tray.tsx': 'own',
   'components/shell/tab-bar.tsx': 'own',
   'components/member/account/mine-links.tsx': 'own',
   'components/member/account/page-finder.tsx': 'own',
