@@ -1,3 +1,7 @@
+import { randomUUID } from 'node:crypto';
+import { rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import { startScript } from '../../support/runner';
 import { until } from '../../support/until';
 
@@ -138,16 +142,27 @@ describe('a runner and its child processes', () => {
     });
 
     it('is reported with its last output, without its earlier output and its log', async () => {
-      const before = `console.error('an old notice'); console.log('pid ' + process.pid);`;
+      // The runner reads two pipes: the notice is earlier once the runner has forwarded it.
+      const sign = path.join(os.tmpdir(), `pavilion-${randomUUID()}`);
+      const serveOnSign = (then: string) => {
+        const go = `if (!require('node:fs').existsSync(${JSON.stringify(sign)})) return; clearInterval(timer); console.log('pid ' + process.pid); ${then}`;
+        return serving(`console.error('an old notice'); const timer = setInterval(() => { ${go} }, 5);`);
+      };
+      const endOf = async (then: string, report: RegExp) => {
+        const runner = serveOnSign(then);
+        await runner.line(/^an old notice$/);
+        await writeFile(sign, '');
+        await runner.line(report);
+        runner.child.kill('SIGTERM');
+        await runner.ended;
+        await rm(sign);
+      };
       const log = `console.error(JSON.stringify({ level: 'warn', event: 'ordinary' }));`;
-      const quiet = serving(`${before} setTimeout(() => { ${log} process.exit(3); }, 50)`);
-      await quiet.line(/^The part ended unexpectedly \(exit code 3\)\. Starting it again …$/);
-      quiet.child.kill('SIGTERM');
-      await quiet.ended;
-      const loud = serving(`${before} setTimeout(() => { throw new Error('broken'); }, 50)`);
-      await loud.line(/^The part ended unexpectedly \(exit code 1\); the lines above show why\. Starting it again …$/);
-      loud.child.kill('SIGTERM');
-      await loud.ended;
+      await endOf(`${log} process.exit(3);`, /^The part ended unexpectedly \(exit code 3\)\. Starting it again …$/);
+      await endOf(
+        `setTimeout(() => { throw new Error('broken'); }, 50);`,
+        /^The part ended unexpectedly \(exit code 1\); the lines above show why\. Starting it again …$/,
+      );
     }, 20_000);
   });
 });
