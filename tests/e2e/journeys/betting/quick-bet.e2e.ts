@@ -3,6 +3,7 @@ import { expect, test } from '../../fixtures';
 import { comingMatch } from '../../matches';
 import { inTime } from '../../passing';
 import { untilStill } from '../../sheets';
+import { recordTexts } from '../../shown-texts';
 import { stopClock, stopTimers } from '../../time';
 import { sendsOf, WIRE } from '../../venues';
 
@@ -36,8 +37,10 @@ test('with 一键投注 a tap on a live price is a bet, on every page, until it 
   await sport.open();
   const bar = barOf(page);
   await expect(bar).toContainText('一键投注·每次 20.00 币');
+  // The result is shown for three seconds, which may pass between two looks.
+  const shown = await recordTexts(page, '[data-slip-bar]');
   await sport.odds(match, '主').click();
-  await inTime(page, control, (glance) => expect(bar).toContainText(/已成立( @[\d.]+)?·20\.00/, glance));
+  await inTime(page, control, (glance) => expect(async () => expect(await shown()).toMatch(/已成立( @[\d.]+)?·20\.00/)).toPass(glance));
   await expect(slip.bar).toHaveCount(0);
   await auditLedger(1);
 
