@@ -9,7 +9,7 @@ import { soon } from '../time';
 import { namedAt } from '../venues';
 import { expect, test } from './fixtures';
 
-const ORDERS = 'POST /v1/order/new/bet/list';
+const isOrders = (url: URL) => url.pathname.endsWith('/v1/order/new/bet/list');
 const TIMELINE = 'POST /feed/api/v1/match/timeline';
 const UPCOMING = JSON.stringify({ status_code: 6000, message: '', data: { status: 'upcoming', length: 90, events: [] } });
 
@@ -229,13 +229,13 @@ test('注单: suspended, failed, empty', async ({ page, control, take, member, m
   await take({ id: 'event/38', title: '注单 暂停', shows: ['盘口暂停，待恢复'] });
   await control.event(match.id, { type: 'resume' });
   // The site's server still counts the bets.
-  await page.route(ORDERS, (route) => route.abort());
+  await page.route(isOrders, (route) => route.abort());
   await event.open(match);
   await onPage(page, (glance) => expect(event.tabs.getByRole('button', { name: /^注单/ })).toBeVisible(glance));
   await event.tab('注单');
   await onPage(page, (glance) => expect(page.getByText('注单加载失败')).toBeVisible(glance));
   await take({ id: 'event/39', title: '注单 加载失败', shows: ['注单加载失败', '重试'] });
-  await page.unroute(ORDERS);
+  await page.unroute(isOrders);
   await page.getByRole('button', { name: '重试' }).click();
   await rows.first().click();
   const cashOut = new CashOut(page);
