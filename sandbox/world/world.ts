@@ -11,7 +11,15 @@ import { createVolleyball } from './volleyball/volleyball.ts';
 import { createOutrights } from './outright/outrights.ts';
 import { createFinals } from './engine/finals.ts';
 import { createPast } from './past/past.ts';
-import { WORLD_SPORTS, type ControlEvent, type MatchPast, type World, type WorldMatch, type WorldSport } from './engine/world.model.ts';
+import {
+  SMALL_RANK,
+  WORLD_SPORTS,
+  type ControlEvent,
+  type MatchPast,
+  type World,
+  type WorldMatch,
+  type WorldSport,
+} from './engine/world.model.ts';
 
 export interface WorldOptions {
   seed: string;
@@ -25,7 +33,6 @@ export interface WorldOptions {
 
 /** Matches of the small round-the-clock leagues are announced this long before kick-off. */
 const ANNOUNCED = 3 * HOUR;
-const SMALL = 5;
 /** The other matches are on sale for whole days before their kick-off, counted in the site's days (UTC+8). */
 const ON_SALE = 7 * DAY;
 
@@ -95,7 +102,7 @@ export function createWorld({ seed, clock, control, dataFolder }: WorldOptions):
     past: async (match, at = clock.now()) => (isOutright(match) ? NO_PAST : pasts[match.sport](match, at)),
     prospects: (match, kind, period, at = clock.now()) =>
       isOutright(match) ? null : engines[match.sport].prospects(match, kind, period, at),
-    opensAt: ({ league, kickOff }) => (league.rank === SMALL ? kickOff - ANNOUNCED : siteDayOf(kickOff) - ON_SALE),
+    opensAt: ({ league, kickOff }) => (league.rank === SMALL_RANK ? kickOff - ANNOUNCED : siteDayOf(kickOff) - ON_SALE),
     saleChanges: (match, until) => (isOutright(match) ? [] : engines[match.sport].saleChanges(match, until)),
     version: (match) => (match ? versionOf(controls(match.id)) : version()),
     leagues: (sport = 'football') => engines[sport].leagues(),

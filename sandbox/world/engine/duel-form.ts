@@ -1,9 +1,6 @@
 import type { LeagueSeasons } from './league-seasons.ts';
 import { formOf } from './season-form.ts';
-import type { WorldMatch } from './world.model.ts';
-
-/** Leagues of this rank play round the clock, without titles and without seasons that anybody follows. */
-export const SMALL = 5;
+import { SMALL_RANK, type WorldMatch } from './world.model.ts';
 
 /** Forms of a home and an away side. */
 export type Forms = readonly [home: number, away: number];
@@ -15,7 +12,7 @@ export function createForms(seed: string, seasons: readonly LeagueSeasons[]): (m
   const known = new Map(seasons.map((one) => [one.league.id, one]));
   return (match) => {
     const league = known.get(match.league.id);
-    if (!league || match.league.rank >= SMALL) return NONE;
+    if (!league || match.league.rank >= SMALL_RANK) return NONE;
     const season = league.seasonOf(match);
     return [formOf(seed, match.home.id, season), formOf(seed, match.away.id, season)];
   };

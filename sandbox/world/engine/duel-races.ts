@@ -1,8 +1,7 @@
-import { SMALL } from './duel-form.ts';
 import type { DuelFixture, OutrightRace } from './fixture.model.ts';
 import type { LeagueSeasons } from './league-seasons.ts';
 import { formOf } from './season-form.ts';
-import type { WorldMatch } from './world.model.ts';
+import { SMALL_RANK, type WorldMatch } from './world.model.ts';
 
 /** Races for the first place in the round robins of a sport without draws, ranked by matches won; `slot` is the first one's. */
 export function duelRaces(
@@ -12,7 +11,7 @@ export function duelRaces(
   homeChance: (match: WorldMatch) => number,
 ): readonly OutrightRace<DuelFixture>[] {
   return seasons
-    .filter(({ league }) => league.rank < SMALL)
+    .filter(({ league }) => league.rank < SMALL_RANK)
     .map(({ league, teams, seasonAt, matchesOf }, index) => ({
       league,
       slot: slot + index,

@@ -12,6 +12,9 @@ export type WorldSport = (typeof WORLD_SPORTS)[number];
 export type Side = 'home' | 'away';
 export type Pair = readonly [home: number, away: number];
 
+/** Rank of the small leagues, which play round the clock without titles and without seasons that anybody follows. */
+export const SMALL_RANK = 5;
+
 export interface WorldTeam {
   id: string;
   /** Stable small integer, for venues whose ids are numbers. */

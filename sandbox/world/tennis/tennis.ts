@@ -9,7 +9,7 @@ import { duelRaces } from '../engine/duel-races.ts';
 import { createRounds } from '../engine/rounds.ts';
 import { saleChangesOf } from '../engine/stops.ts';
 import { setName, setsPhase } from '../sets/state.ts';
-import type { WorldMatch, WorldPhase } from '../engine/world.model.ts';
+import { SMALL_RANK, type WorldMatch, type WorldPhase } from '../engine/world.model.ts';
 import type { Board } from './board.ts';
 import { tennisChances, tennisProspects, winChance, type Serve, type TennisChances } from './fair-odds.ts';
 import { tennisMarkets } from './markets.ts';
@@ -43,7 +43,7 @@ export function createTennis(seed: string, simulated: boolean, controls: Control
       key,
       serve: serveChances(match, formsOf(match)),
       firstServer: unit(`toss|${key}`) < 0.5 ? 0 : 1,
-      retires: match.league.rank < 5,
+      retires: match.league.rank < SMALL_RANK,
     };
   });
   const races = duelRaces(seed, seasons, RACES_FROM, (match) => winChance(serveChances(match, formsOf(match)), match.format));

@@ -1,4 +1,4 @@
-import { alertSaveCall, alertSettingCall, pushAddCall, pushRemoveCall } from '@pavilion/contract/calls/alert.calls';
+import { ALERT_KINDS, alertSaveCall, alertSettingCall, pushAddCall, pushRemoveCall } from '@pavilion/contract/calls/alert.calls';
 import { logoutCall } from '@pavilion/contract/calls/member.calls';
 import { isPushEndpoint } from '../../../sandbox/modules/member/alert/push-host.rules';
 import { sendCall } from '../../support/platform-client';
@@ -55,6 +55,15 @@ describe('通知', () => {
     await save({ quiet: { isOn: true, from: '22:30', to: '07:00' } });
     expect(await setting()).toEqual({ ...saved.data, quiet: { isOn: true, from: '22:30', to: '07:00' } });
     expect((await (await someone()).setting()).quiet.isOn).toBe(false);
+  });
+
+  it('stores a choice of every kind of the contract', async () => {
+    const { save, setting } = await someone();
+    const before = await setting();
+    const kinds = before.kinds.map(({ kind, inSite, push }) => ({ kind, inSite: !inSite, push: !push }));
+    expect(kinds.map(({ kind }) => kind)).toEqual(ALERT_KINDS);
+    expect((await save({ kinds })).status_code).toBe(6000);
+    expect((await setting()).kinds).toEqual(kinds);
   });
 
   it.each([
