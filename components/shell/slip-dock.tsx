@@ -8,6 +8,7 @@ import { QUICK_BET_KEY, QUICK_BET_ON } from '@/lib/domain/betting/quick-bet/quic
 import { PLACEMENT_KEY } from '@/lib/domain/betting/slip/slip.model';
 import { useSlip } from '@/lib/domain/betting/slip/slip.store';
 import { OPEN_DEPOSIT, OPEN_DEPOSIT_KEY } from '@/lib/domain/money/deposit/deposit.keys';
+import { currentToken } from '@/lib/platform/token';
 
 const loadBar = async () => (await import('@/components/betting/slip/slip-bar')).SlipBar;
 const loadTrays = async () => (await import('./trays')).Trays;
@@ -24,7 +25,8 @@ export function SlipDock({ tray = false }: { tray?: boolean }) {
   const filled = useSlip((slip) => slip.legs.length > 0 || slip.barWanted === true);
   const left = useLeftOver(PLACEMENT_KEY, OPEN_BET);
   const quick = useLeftOver(QUICK_BET_KEY, QUICK_BET_ON);
-  const pays = useLeftOver(OPEN_DEPOSIT_KEY, OPEN_DEPOSIT);
+  // The sign outlives a logout.
+  const pays = useLeftOver(OPEN_DEPOSIT_KEY, OPEN_DEPOSIT) && currentToken() !== null;
   const [needed, setNeeded] = useState(false);
   // Never reset: the sheet that took the last selection is still open.
   if ((filled || left || quick) && !needed) setNeeded(true);

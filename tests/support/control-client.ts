@@ -205,6 +205,8 @@ export interface Control {
   infoRequest(requestId: string, outcome: 'review' | 'approve' | 'reject', reason?: string): Promise<{ state: string }>;
   /** Takes a game out of service until `until`, or puts it back. */
   game(change: { code: string; closed: boolean; until?: string | null }): Promise<object>;
+  /** Sets the seed of a member's next round at a game, 64 hexadecimal digits; the round's number. */
+  gameSeed(wanted: { code: string; userName: string; seed: string }): Promise<{ round: string }>;
   /** Responses to 有帮助吗, oldest first. */
   helpVotes(): Promise<{ slug: string; helpful: boolean; reason: string }[]>;
   /** Applications of partners, newest first. */
@@ -278,6 +280,7 @@ export function createControl(origin: string): Control {
     support: (ticketId, step) => call('POST', `support/${ticketId}`, step),
     infoRequest: (requestId, outcome, reason) => call('POST', `info-requests/${requestId}`, { outcome, ...(reason && { reason }) }),
     game: ({ code, ...change }) => call('POST', `games/${code}`, change),
+    gameSeed: ({ code, ...wanted }) => call('POST', `games/${code}/seed`, wanted),
     helpVotes: () => call('GET', 'help/votes'),
     agentApplications: () => call('GET', 'agent/applications'),
     kick: (whom) => call('POST', 'kick', whom),

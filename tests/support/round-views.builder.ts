@@ -88,7 +88,7 @@ export const DECISIONS: Readonly<Record<GameCode, Decision>> = {
     buttons: [/^均衡/, /^投珠/],
   },
   blackjack: {
-    before: [aRound('blackjack', { ...OPEN, table: { player: [10, 6], open: 9, value: null } })],
+    before: [aRound('blackjack', { ...OPEN, table: { hands: [[10, 6]], active: 0, open: 9, steps: ['hit', 'stand'], value: null } })],
     after: aRound('blackjack', { steps: ['hit'], outcome: { player: [10, 6, 12], bank: [9, 7], result: 'bust' } }),
     buttons: [/^要牌/],
   },

@@ -5,12 +5,13 @@ import type { HelpPage, HelpSection } from '@/lib/domain/care/help/help.model';
 function Table({ rows }: { rows: readonly (readonly string[])[] }) {
   const [head, ...body] = rows;
   return (
-    <div className="mt-3">
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- The keyboard scrolls it when large text makes it wider than the page.
+    <div tabIndex={0} className="mt-3 overflow-x-auto">
       <table className="w-full border-collapse text-13">
         <thead>
           <tr>
             {head?.map((cell) => (
-              <th key={cell} scope="col" className="border-b border-line py-2 pr-2 text-left font-medium text-text-2 last:pr-0">
+              <th key={cell} scope="col" className="min-w-[3em] border-b border-line py-2 pr-2 text-left font-medium text-text-2 last:pr-0">
                 {cell}
               </th>
             ))}

@@ -78,12 +78,12 @@ export function SupportThread({ context }: { context: SupportContext }) {
   const offers = offersOf(ticket, owner !== '');
   return (
     <section aria-labelledby={titleId} className="border-b border-line bg-surface">
-      <div className="gutter flex min-h-12 items-center gap-2 border-b border-line">
-        <h2 id={titleId} className="text-16 font-semibold">
+      <div className="gutter flex min-h-12 flex-wrap items-center gap-x-2 border-b border-line">
+        <h2 id={titleId} className="text-16 font-semibold whitespace-nowrap">
           {TICKET_COPY.title}
         </h2>
         <Tag>{TICKET_COPY.simulated}</Tag>
-        <span className="min-w-0 flex-1 truncate text-12 text-text-3">
+        <span className="min-w-[10em] flex-1 truncate text-12 text-text-3">
           {ticket ? `${TICKET_COPY.number} ${ticket.ticketId}` : TICKET_COPY.pace}
         </span>
         {begun ? (

@@ -1,6 +1,8 @@
 import { GAME_CODES } from '../../../sandbox/modules/community/game/game-catalog';
+import { canDouble, canSplit, type BlackjackState } from '../../../sandbox/modules/community/game/games/blackjack/blackjack.rules';
+import { knownRound } from '../../support/known-round';
 import { GamePage } from '../pages/game-page';
-import { test } from './fixtures';
+import { expect, test } from './fixtures';
 
 test('games: lobby of a category, trial play, and the invitation', async ({ page, control, take }) => {
   await page.goto('/game');
@@ -29,6 +31,44 @@ test('games: each in its frame', async ({ page, logIn, take }) => {
   await page.goto('/mine/record/gameRecord');
   await page.getByRole('button', { name: /琉璃转轮/ }).click();
   await take({ id: 'game/16', title: '游戏记录', narrow: true, doubled: true, shows: ['局前哈希'] });
+});
+
+test('二十一点: two choices more, two hands, a doubled hand', async ({ page, control, logIn, take }) => {
+  const { userName } = await logIn({ balance: '45.00' });
+  const game = new GamePage(page);
+  const begin = async (isWanted: (state: BlackjackState) => boolean, steps: readonly string[] = []) => {
+    const { clientSeed } = await knownRound(control, 'blackjack', userName, isWanted, steps);
+    await game.open('blackjack');
+    await game.useSeed(clientSeed);
+    await game.go.click();
+  };
+  await begin(
+    ({ hands, results, active }) => results === null && hands.length === 2 && active === 1 && hands[0]!.length === 5,
+    ['split', 'hit', 'hit', 'hit', 'stand'],
+  );
+  await take({ id: 'game/60', title: '二十一点 加倍或分牌', narrow: true, doubled: true, shows: [game.button(/^分牌/)] });
+  await game.button(/^分牌/).click();
+  for (const step of ['要牌', '要牌', '要牌', '停牌']) {
+    await expect(game.button(step)).toBeEnabled();
+    await game.button(step).click();
+  }
+  await take({
+    id: 'game/61',
+    title: '二十一点 第二手',
+    narrow: true,
+    doubled: true,
+    shows: [game.frame.getByText(/^第二手.*点，要牌还是停牌/)],
+  });
+  await game.button('停牌').click();
+  await take({
+    id: 'game/62',
+    title: '二十一点 分牌结算',
+    narrow: true,
+    doubled: true,
+    shows: [game.frame.getByText(/^分牌 .*庄/).first()],
+  });
+  await begin(({ hands, results }) => results === null && canDouble(hands[0]!) && !canSplit(hands[0]!));
+  await take({ id: 'game/63', title: '二十一点 加倍', narrow: true, shows: [game.button(/^加倍/)] });
 });
 
 test('games: none played yet, and an empty wallet', async ({ page, control, logIn, take }) => {

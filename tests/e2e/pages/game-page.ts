@@ -55,6 +55,13 @@ export class GamePage {
     await expect(GAMES[code].rules.kind === 'draws' ? this.frame.locator('.rounds li') : this.rounds).toHaveCount(1);
   }
 
+  /** Uses a seed of the player's own for the next round. */
+  async useSeed(clientSeed: string): Promise<void> {
+    await this.frame.getByText('公平与返还率').click();
+    await this.frame.getByRole('textbox', { name: '您的种子' }).fill(clientSeed);
+    await this.frame.getByText('公平与返还率').click();
+  }
+
   /** The button that plays, steps or bets. */
   button(name: RegExp | string): Locator {
     return this.frame.getByRole('button', { name });

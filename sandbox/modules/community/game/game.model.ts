@@ -26,7 +26,7 @@ export interface InstantRules<Outcome = unknown> extends Bets {
   topRate(bet: string): number;
 }
 
-/** A round's stake, and the most that it can pay; minor units. */
+/** The stake that a round began with, and the most that it can pay; minor units. */
 export interface Bounds {
   stake: bigint;
   cap: bigint;
@@ -39,6 +39,8 @@ export type RoundTable = { value: number | null } & Readonly<Record<string, unkn
 export interface StepsRules<State = unknown> extends Bets {
   kind: 'steps';
   maxLines: 1;
+  /** Steps that stake the first stake once more. */
+  raises?: readonly string[];
   /** The round from its beginning through its steps. */
   replay(bet: string, steps: readonly string[], random: RandomSource): State;
   canStep(state: State, step: string, bounds: Bounds): boolean;

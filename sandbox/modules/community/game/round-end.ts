@@ -64,17 +64,26 @@ async function endLeftRounds(context: Ending): Promise<number> {
   return ended;
 }
 
-async function endLeftRound(context: Ending, tx: Tx, round: GameRound, now: number): Promise<void> {
-  const rules = GAMES[round.game].rules as StepsRules;
-  const state = stateOf(rules, round);
-  const end = rules.left(state, round.stake);
-  if ('payout' in end) {
-    await settle(context, tx, round, { outcome: rules.outcomeOf(state), payout: end.payout, now });
-    return;
+/** Takes the steps for a player who left until the round is over. */
+async function endLeftRound(context: Ending, tx: Tx, left: GameRound, now: number): Promise<void> {
+  const rules = GAMES[left.game].rules as StepsRules;
+  const bounds = boundsOf(left);
+  let round = left;
+  let state = stateOf(rules, round);
+  let payout = rules.payoutOf(state, bounds);
+  while (payout === null) {
+    const end = rules.left(state, bounds.stake);
+    if ('payout' in end) {
+      ({ payout } = end);
+    } else {
+      round = { ...round, steps: [...round.steps, end.step] };
+      state = stateOf(rules, round);
+      payout = rules.payoutOf(state, bounds);
+    }
   }
-  const stepped = await saveRound(tx, round.id, { steps: [...round.steps, end.step] });
-  const last = stateOf(rules, stepped);
-  await settle(context, tx, stepped, { outcome: rules.outcomeOf(last), payout: rules.payoutOf(last, boundsOf(stepped)) ?? 0n, now });
+  const { id, steps } = round;
+  if (steps !== left.steps) await saveRound(tx, id, { steps });
+  await settle(context, tx, round, { outcome: rules.outcomeOf(state), payout, now });
 }
 
 /** Settles rounds whose draws are known, and ends abandoned ones. */

@@ -12,15 +12,18 @@ export class RoundRejected extends Error {
   override name = 'RoundRejected';
 }
 
-/** Key and reference of a round's money. */
+/** Reference of a round's money, and the key of its first stake and of its payout. */
 const referenceOf = (id: bigint) => `game-${id}`;
 
-/** Takes the stake of a round from the member's wallet, or from the balance of trial play. @throws RoundRejected, InsufficientBalance */
+/**
+ * Takes the stake of a round from the member's wallet, or from the balance of trial play. `step`: number of the step that adds it.
+ * @throws RoundRejected, InsufficientBalance
+ */
 export async function takeStake(
   { ledger, limitUse }: Pick<Context, 'ledger' | 'limitUse'>,
   tx: Tx,
   { memberId, owner }: GameSession,
-  { id, stake, now }: { id: bigint; stake: bigint; now: number },
+  { id, stake, now, step }: { id: bigint; stake: bigint; now: number; step?: number },
 ): Promise<void> {
   if (memberId === null) {
     const enough = and(eq(gameSessions.owner, owner), gte(gameSessions.trialBalance, stake));
@@ -34,7 +37,8 @@ export async function takeStake(
   }
   const own = await findOwnRejection({ limitUse }, tx, { memberId, at: now, what: 'bet', amount: stake });
   if (own) throw new RoundRejected(own.message);
-  await ledger.openBet(tx, { memberId, betId: referenceOf(id), stake, key: referenceOf(id) });
+  const betId = referenceOf(id);
+  await ledger.openBet(tx, { memberId, betId, stake, key: step === undefined ? betId : `${betId}-${step}` });
 }
 
 /** Ends a round: its stake is counted, and the payout goes to the member's wallet, or to the balance of trial play. Under `lockStakes`. */

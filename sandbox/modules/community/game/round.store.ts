@@ -26,8 +26,8 @@ export async function lockRound(tx: Tx, owner: string, id: bigint): Promise<Game
   return (await tx.select().from(gameRounds).where(mine).for('update'))[0] ?? null;
 }
 
-export async function saveRound(tx: Tx, id: bigint, change: Partial<GameRound>): Promise<GameRound> {
-  const [saved] = await tx.update(gameRounds).set(change).where(eq(gameRounds.id, id)).returning();
+export async function saveRound(db: Db | Tx, id: bigint, change: Partial<GameRound>): Promise<GameRound> {
+  const [saved] = await db.update(gameRounds).set(change).where(eq(gameRounds.id, id)).returning();
   return saved!;
 }
 

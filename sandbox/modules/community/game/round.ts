@@ -27,8 +27,11 @@ export interface Play {
   draw: number | null;
 }
 
-/** A round's stake, and the most that it can pay. */
-export const boundsOf = ({ game, stake }: Pick<GameRound, 'game' | 'stake'>): Bounds => ({ stake, cap: BigInt(GAMES[game].maxWin) });
+/** The stake that a round began with, and the most that it can pay. */
+export const boundsOf = ({ game, lines }: Pick<GameRound, 'game' | 'lines'>): Bounds => ({
+  stake: stakeOfLines(lines),
+  cap: BigInt(GAMES[game].maxWin),
+});
 
 /** The state of a round of steps after its steps. */
 export function stateOf(rules: StepsRules, { lines, steps, seed, clientSeed, id }: GameRound): unknown {
@@ -122,22 +125,31 @@ async function settleIfOver(context: Playing, tx: Tx, round: GameRound): Promise
 }
 
 /**
- * Takes one step of an open round, once: a repeat of a step that was taken returns the present round.
+ * Takes one step of an open round, once, with the stake that it adds: a repeat of a step that was taken returns the present round.
  * @throws RoundRejected
  */
 export function stepRound(context: Playing, session: GameSession, id: bigint, index: number, step: string): Promise<GameRound> {
-  return inTransaction(context.db, async (tx) => {
-    if (session.memberId !== null) await lockStakes(tx, [session.memberId]);
-    const round = await lockRound(tx, session.owner, id);
-    const { rules } = GAMES[session.game];
-    if (rules.kind !== 'steps' || round?.game !== session.game || round.state === 'prepared') {
-      throw new RoundRejected(GAME_COPY.unknownRound);
-    }
-    if (round.steps[index] === step) return round;
-    const isNext = round.state === 'open' && index === round.steps.length;
-    if (!isNext || !rules.canStep(stateOf(rules, round), step, boundsOf(round))) throw new RoundRejected(GAME_COPY.step);
-    return settleIfOver(context, tx, await saveRound(tx, id, { steps: [...round.steps, step] }));
-  });
+  const { rules } = GAMES[session.game];
+  const isRaise = rules.kind === 'steps' && rules.raises?.includes(step) === true;
+  return rejecting(() =>
+    inTransaction(context.db, async (tx) => {
+      if (session.memberId !== null) {
+        if (isRaise) await lockMember(tx, session.memberId);
+        await lockStakes(tx, [session.memberId]);
+      }
+      const round = await lockRound(tx, session.owner, id);
+      if (rules.kind !== 'steps' || round?.game !== session.game || round.state === 'prepared') {
+        throw new RoundRejected(GAME_COPY.unknownRound);
+      }
+      if (round.steps[index] === step) return round;
+      const isNext = round.state === 'open' && index === round.steps.length;
+      const bounds = boundsOf(round);
+      if (!isNext || !rules.canStep(stateOf(rules, round), step, bounds)) throw new RoundRejected(GAME_COPY.step);
+      const added = isRaise ? bounds.stake : 0n;
+      if (isRaise) await takeStake(context, tx, session, { id, stake: added, now: Math.trunc(context.clock.now()), step: index });
+      return settleIfOver(context, tx, await saveRound(tx, id, { steps: [...round.steps, step], stake: round.stake + added }));
+    }),
+  );
 }
 
 /** Runs a transaction; too little money is a rejection like the others. */

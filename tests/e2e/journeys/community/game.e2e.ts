@@ -1,11 +1,14 @@
 import { GAME_CODES, GAMES } from '../../../../sandbox/modules/community/game/game-catalog';
 import type { GameRules } from '../../../../sandbox/modules/community/game/game.model';
+import { canDouble, canSplit, type BlackjackState } from '../../../../sandbox/modules/community/game/games/blackjack/blackjack.rules';
+import { knownRound } from '../../../support/known-round';
 import { expect, test } from '../../fixtures';
 import { GamePage } from '../../pages/game-page';
 import { wear } from '../../theme';
 
 const MINUTE = 60_000;
 const PLAY = 'POST /api/play';
+const STEP = 'POST /api/step';
 
 // @spec 2.10 2.17
 test('a visitor finds a game from the lobby and tries it without an account', async ({ page }) => {
@@ -80,6 +83,47 @@ test('a member plays each game of steps to its end', async ({ page, logIn, audit
   await logIn({ balance: '1000.00' });
   const game = new GamePage(page);
   for (const code of codesOf('steps')) await game.playOnce(code);
+  await auditLedger(0);
+});
+
+test('二十一点: a doubled hand and a split one stake once more, and the round continues after a reload', async ({
+  page,
+  control,
+  logIn,
+  auditLedger,
+}) => {
+  const { userName } = await logIn({ balance: '100.00' });
+  const game = new GamePage(page);
+  const deal = async (isWanted: (state: BlackjackState) => boolean) => {
+    const { clientSeed } = await knownRound(control, 'blackjack', userName, isWanted);
+    await game.open('blackjack');
+    await game.useSeed(clientSeed);
+    await game.go.click();
+  };
+  await deal(({ hands, results }) => results === null && canDouble(hands[0]!) && !canSplit(hands[0]!));
+  await expect(game.button(/^分牌/)).toBeHidden();
+  // The browser itself repeats a request whose connection broke off.
+  await control.fault({ call: STEP, drop: 'after', times: 20 });
+  await game.button(/^加倍/).click();
+  await expect(game.frame.getByText('未收到结果，这一局不会重复扣款。')).toBeVisible();
+  await control.clearFaults();
+  await game.button('查询结果').click();
+  await expect(game.rounds).toHaveText([/加倍.*20\.00 →/]);
+  await auditLedger(0);
+
+  const before = await game.money();
+  // Two hands of 18 or less, which a player can play.
+  await deal(({ hands, results }) => results === null && canSplit(hands[0]!) && hands[0]?.[0] === 8);
+  await game.button(/^分牌/).click();
+  await expect(game.frame.getByText(/^第一手 .*点，要牌还是停牌/)).toBeVisible();
+  expect(await game.money()).toBe(before - 2_000);
+  await page.reload();
+  await expect(game.frame.getByText(/^第一手 .*点，要牌还是停牌/)).toBeVisible();
+  await expect(game.button(/^(分牌|加倍)/)).toHaveCount(0);
+  await game.button('停牌').click();
+  await expect(game.frame.getByText(/^第二手 .*点，要牌还是停牌/)).toBeVisible();
+  await game.button('停牌').click();
+  await expect(game.rounds.first()).toHaveText(/分牌.*20\.00 →/);
   await auditLedger(0);
 });
 

@@ -2,8 +2,8 @@ import { rankOf } from '../../card.copy';
 import { Card } from '../../client/card';
 import { handOf, TARGET } from './blackjack.rules';
 
-/** Cards that lie side by side; more of them overlap. */
-const SIDE_BY_SIDE = 5;
+/** Cards that lie side by side, in the whole width and in half of it; more of them overlap, and more than the first number more closely. */
+const SIDE_BY_SIDE = { whole: 5, half: 2 } as const;
 
 /** Points of a hand in a text; '' without cards. */
 export function pointsText(cards: readonly number[]): string {
@@ -12,7 +12,10 @@ export function pointsText(cards: readonly number[]): string {
   return points > TARGET ? `${points} 爆牌` : `${soft && points < TARGET ? '软 ' : ''}${points}`;
 }
 
-/** A hand. `first`: 0 or 1, as the hands of a round share its cards' positions; `backs`: closed cards at its end. */
+/**
+ * A hand. `first`: position of its first card among the round's cards, which alternate; `backs`: closed cards at its end;
+ * `isHalf`: it has half of the width.
+ */
 export function BlackjackHand({
   side,
   round,
@@ -20,6 +23,8 @@ export function BlackjackHand({
   cards,
   backs,
   turning,
+  isHalf = false,
+  isActive = false,
 }: {
   side: string;
   round: string;
@@ -27,13 +32,17 @@ export function BlackjackHand({
   cards: readonly number[];
   backs: number;
   turning: boolean;
+  isHalf?: boolean;
+  isActive?: boolean;
 }) {
+  const count = cards.length + backs;
+  const fan = count > (isHalf ? SIDE_BY_SIDE.half : SIDE_BY_SIDE.whole) ? 'fan' : '';
   return (
-    <div className="hand">
+    <div className={`hand ${isActive ? 'active' : ''}`}>
       <h3>
         {side} <b className="points">{pointsText(cards)}</b>
       </h3>
-      <div className={`cards ${cards.length + backs > SIDE_BY_SIDE ? 'fan' : ''}`}>
+      <div className={`cards ${fan} ${count > SIDE_BY_SIDE.whole ? 'close' : ''}`}>
         {cards.map((rank, index) => (
           // A hand's cards keep their places.
           // oxlint-disable-next-line react/no-array-index-key

@@ -1,12 +1,24 @@
-import { BANK_STANDS, BLACKJACK_PAYS, pointsOf, TARGET } from './blackjack.rules';
+import { BANK_STANDS, BLACKJACK_PAYS, canDouble, canSplit, handOf, pointsOf, TARGET, type BlackjackStep } from './blackjack.rules';
 
-/** Average returns of 二十一点, exact up to the precision of numbers. Rates are hundredths of the stake. */
+/**
+ * Average results of 二十一点, exact up to the precision of numbers. A rate is what a hand returns, in hundredths of the first stake, less
+ * the stakes that were added to it: rates of steps with and without another stake can be compared.
+ */
 
 /** A hand for the reckoning: the sum with every A as 1, and an A or none. */
 interface Hand {
   hard: number;
   ace: boolean;
 }
+
+/** Average rate, and the stakes that were added on average, in hundredths of the first one. */
+export interface StepValue {
+  rate: number;
+  added: number;
+}
+
+/** The stake that doubling or splitting adds, in hundredths of the first one. */
+const ADDED = 100;
 
 const RANKS = Array.from({ length: 13 }, (_, index) => index + 1);
 const EMPTY: Hand = { hard: 0, ace: false };
@@ -39,6 +51,7 @@ const standValues = new Map<string, number>();
 
 /** Average rate of standing on `points` against the bank's open card, when the bank has no natural. */
 function standing(points: number, open: number): number {
+  if (points > TARGET) return BLACKJACK_PAYS.bust;
   return remember(standValues, `${points} ${pointsOf(open)}`, () => {
     const closed = RANKS.filter((rank) => bestOf(handOfCards([open, rank])) < TARGET);
     return closed.reduce((sum, rank) => sum + againstHand(points, handOfCards([open, rank])), 0) / closed.length;
@@ -49,18 +62,41 @@ const hitValues = new Map<string, number>();
 
 /** Average rate of one more card and the best play after it. */
 function hitting(hand: Hand, open: number): number {
-  return remember(hitValues, `${hand.hard} ${hand.ace} ${pointsOf(open)}`, () =>
-    average((rank) => {
-      const next = add(hand, rank);
-      const points = bestOf(next);
-      if (points > TARGET) return BLACKJACK_PAYS.bust;
-      return points === TARGET ? standing(points, open) : Math.max(standing(points, open), hitting(next, open));
-    }),
-  );
+  return remember(hitValues, `${hand.hard} ${hand.ace} ${pointsOf(open)}`, () => average((rank) => playing(add(hand, rank), open)));
 }
 
-/** Average rates of both choices with the best play after them. `open`: rank of the bank's open card. */
-export function choiceRates(player: readonly number[], open: number): { hit: number; stand: number } {
-  const hand = handOfCards(player);
-  return { hit: hitting(hand, open), stand: standing(bestOf(hand), open) };
+/** Average rate of the better of one more card and none; a hand of 21 points or more gets none. */
+function playing(hand: Hand, open: number): number {
+  const stand = standing(bestOf(hand), open);
+  return bestOf(hand) >= TARGET ? stand : Math.max(stand, hitting(hand, open));
 }
+
+/** Average rate of two stakes on exactly one more card. */
+const doubling = (hand: Hand, open: number): number => 2 * average((rank) => standing(bestOf(add(hand, rank)), open)) - ADDED;
+
+/** Average rate of two hands that begin with a rank, each with a stake; a hand that begins with A gets one card. */
+function splitting(rank: number, open: number): number {
+  const first = handOfCards([rank]);
+  return 2 * average((second) => (rank === 1 ? standing(bestOf(add(first, second)), open) : playing(add(first, second), open))) - ADDED;
+}
+
+/** Average rates of the steps that a hand allows, with the best play after them. `open`: rank of the bank's open card. */
+export function stepValues(
+  player: readonly number[],
+  open: number,
+  { isSplit = false }: { isSplit?: boolean } = {},
+): ReadonlyMap<BlackjackStep, StepValue> {
+  const hand = handOfCards(player);
+  const values = new Map<BlackjackStep, StepValue>([
+    ['hit', { rate: hitting(hand, open), added: 0 }],
+    ['stand', { rate: standing(handOf(player).points, open), added: 0 }],
+  ]);
+  if (isSplit) return values;
+  if (canDouble(player)) values.set('double', { rate: doubling(hand, open), added: ADDED });
+  if (canSplit(player)) values.set('split', { rate: splitting(player[0]!, open), added: ADDED });
+  return values;
+}
+
+/** The step with the best average rate. */
+export const bestStep = (values: ReadonlyMap<BlackjackStep, StepValue>): BlackjackStep =>
+  [...values].toSorted(([, a], [, b]) => b.rate - a.rate)[0]![0];
