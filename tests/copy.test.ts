@@ -38,6 +38,7 @@ const INSTEAD: ReadonlyArray<readonly [pattern: RegExp, instead: string]> = [
   [/的话(?!题)/, '若… or …内容'],
   [new RegExp(`进行${HAN}{2}操作`, 'u'), 'the verb alone'],
   [/派回|半输半赢/, '返还; 赢半、输半'],
+  [/VIP(?:\d|\$\{)/, 'VIP 3, with a space'],
 ];
 
 /** A source without its comments, with as many lines. */

@@ -3,13 +3,13 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { SearchInput } from '@/components/ui/field/search-input';
 import { CATEGORY_PATHS, CATEGORY_TITLES } from '@/lib/domain/community/game/category.rules';
 import { GAME_COPY } from '@/lib/domain/community/game/game.copy';
 import type { Game, GameCategory } from '@/lib/domain/community/game/game.model';
 import { shelvesOf, shownGames } from '@/lib/domain/community/game/game.rules';
 import { route } from '@/lib/routes';
 import { GameGrid, type GameStars } from './game-grid';
-import { GameSearch } from './game-search';
 import { GamesMissing } from './games-missing';
 import { useGames } from './use-games';
 import { useStars } from './use-stars';
@@ -23,7 +23,9 @@ export function AllGames({ games: served, signedIn }: { games: readonly Game[] |
   const { recent, favorite, hot, categories } = shelvesOf(games, mine);
   return (
     <>
-      <GameSearch value={text} onChange={setText} />
+      <div className="gutter pt-2">
+        <SearchInput label={GAME_COPY.search} value={text} onChange={setText} />
+      </div>
       {text.trim() === '' ? (
         <>
           <Shelf title={GAME_COPY.shelves.recent} games={recent} stars={stars} />
@@ -44,7 +46,7 @@ export function AllGames({ games: served, signedIn }: { games: readonly Game[] |
 function Shelf({ title, category, games, stars }: { title: string; category?: GameCategory; games: readonly Game[]; stars: GameStars }) {
   if (games.length === 0) return null;
   return (
-    <section aria-label={title} className="pt-3">
+    <section aria-label={title} className="pt-2">
       <div className="gutter flex min-h-11 items-center justify-between">
         <h2 className="text-16 font-semibold">{title}</h2>
         {category ? (
@@ -53,7 +55,7 @@ function Shelf({ title, category, games, stars }: { title: string; category?: Ga
           </a>
         ) : null}
       </div>
-      <GameGrid label={title} games={games} stars={stars} />
+      <GameGrid label={title} games={games} stars={stars} row={games.length > 3} />
     </section>
   );
 }

@@ -8,6 +8,9 @@ import { formatMinor } from '@pavilion/number/money';
 import { gamePath } from '@/lib/routes';
 import { GamePicture } from './game-picture';
 
+/** One coin: a game that can be played for it needs no words for its least stake. */
+const USUAL_LEAST = 100n;
+
 /** Changing state of a game, or why it cannot be opened. */
 function stateText(game: Game): string {
   if (game.state === 'maintenance')
@@ -34,11 +37,15 @@ export function GameCard({
   const inside = (
     <>
       <GamePicture code={game.code} name={game.name} className="aspect-square w-full rounded-t-card" />
-      <span className="block min-w-0 px-2 py-1.5">
+      <span className="block min-w-0 px-2 py-1.5 max-[23em]:px-1.5">
         <span className="block truncate text-14 font-semibold">{game.name}</span>
-        {game.minStake === null ? null : <span className="block text-12 text-text-2">{GAME_COPY.least(formatMinor(game.minStake))}</span>}
+        {game.minStake !== null && game.minStake > USUAL_LEAST ? (
+          <span className="block text-12 text-text-2">{GAME_COPY.least(formatMinor(game.minStake))}</span>
+        ) : null}
         <span className="block text-12 text-text-2">{stateText(game)}</span>
-        {open && game.lastResult !== '' ? <span className="block text-12 text-text-2">{GAME_COPY.last(game.lastResult)}</span> : null}
+        {open && game.lastResult !== '' ? (
+          <span className="block truncate text-12 text-text-2">{GAME_COPY.last(game.lastResult)}</span>
+        ) : null}
       </span>
     </>
   );

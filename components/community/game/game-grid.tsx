@@ -8,23 +8,28 @@ export interface GameStars {
   onToggle: (code: string) => void;
 }
 
-/** Games, three in a row. */
+/** Games, three in a row; with `row` all of them in one row, which scrolls. */
 export function GameGrid({
   games,
   label = GAME_COPY.games,
   trial,
   stars,
+  row = false,
 }: {
   games: readonly Game[];
   label?: string;
   /** Opens them for trial play. */
   trial?: boolean;
   stars?: GameStars;
+  row?: boolean;
 }) {
   return (
-    <ul aria-label={label} className="gutter grid grid-cols-3 gap-2 max-[20em]:grid-cols-2 max-[14em]:grid-cols-1">
+    <ul
+      aria-label={label}
+      className={`gutter gap-2 ${row ? 'no-scrollbar flex snap-x scroll-px-4 overflow-x-auto' : 'grid grid-cols-3 max-[20em]:grid-cols-2 max-[14em]:grid-cols-1'}`}
+    >
       {games.map((game) => (
-        <li key={game.code}>
+        <li key={game.code} className={row ? 'w-[31%] min-w-[6.25rem] shrink-0 snap-start' : ''}>
           <GameCard
             game={game}
             trial={trial}

@@ -6,11 +6,11 @@ import { ChipRow } from '@/components/ui/list/chip-row';
 import { Button } from '@/components/ui/button';
 import { Chip } from '@/components/ui/chip';
 import { EmptyState } from '@/components/ui/empty-state';
+import { SearchInput } from '@/components/ui/field/search-input';
 import { GAME_COPY } from '@/lib/domain/community/game/game.copy';
 import type { Game, GameCategory } from '@/lib/domain/community/game/game.model';
 import { GAME_TABS, shownGames, toGameTab, type GameTab } from '@/lib/domain/community/game/game.rules';
 import { GameGrid } from './game-grid';
-import { GameSearch } from './game-search';
 import { GamesMissing } from './games-missing';
 import { useGames } from './use-games';
 import { useStars } from './use-stars';
@@ -55,7 +55,11 @@ export function GameLobby({
 
   return (
     <>
-      {isSearched ? <GameSearch value={text} onChange={setText} /> : null}
+      {isSearched ? (
+        <div className="gutter pt-2">
+          <SearchInput label={GAME_COPY.search} value={text} onChange={setText} />
+        </div>
+      ) : null}
       {venues.length > 1 ? (
         <ChipRow label={GAME_COPY.venues}>
           <Chip on={venue === null} onClick={() => show({ venue: null })}>

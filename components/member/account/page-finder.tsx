@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
-import { Icon } from '@/components/ui/icon';
+import { SearchInput } from '@/components/ui/field/search-input';
 import { ListGroup, ListRow } from '@/components/ui/list-row';
 import { FIND_PAGE_COPY } from '@/lib/domain/member/account/find-page.copy';
 import { findPages } from '@/lib/domain/member/account/find-page.rules';
@@ -16,18 +16,12 @@ export function PageFinder() {
   const found = findPages(typed);
   return (
     <search className="block space-y-2">
-      <label className="card flex h-12 items-center gap-2 px-3 focus-within:ring-2 focus-within:ring-brand">
-        <Icon name="search" size={18} className="shrink-0 text-text-3" />
-        <span className="sr-only">{FIND_PAGE_COPY.label}</span>
-        <input
-          type="search"
-          value={typed}
-          maxLength={20}
-          placeholder={`${FIND_PAGE_COPY.label}，${FIND_PAGE_COPY.hint}`}
-          onChange={(event) => setTyped(event.target.value)}
-          className="h-full min-w-0 flex-1 bg-transparent text-16 outline-none"
-        />
-      </label>
+      <SearchInput
+        label={FIND_PAGE_COPY.label}
+        placeholder={`${FIND_PAGE_COPY.label}，${FIND_PAGE_COPY.hint}`}
+        value={typed}
+        onChange={setTyped}
+      />
       {found.length > 0 ? (
         <ListGroup inset>
           {found.map(({ href, title }) => (

@@ -15,7 +15,7 @@ const COMMON = '常见密码会被拒绝，例如 Abc12345';
 export function PasswordFacts({ password, userName }: { password: string; userName: string }) {
   const facts = passwordFacts(password, userName);
   return (
-    <ul className="grid grid-cols-2 gap-x-3 gap-y-1">
+    <ul className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
       {(Object.keys(FACT_COPY) as PasswordFact[]).map((fact) => {
         const done = facts[fact] && password !== '';
         return (

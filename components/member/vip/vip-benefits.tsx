@@ -11,11 +11,11 @@ export function VipBenefits({ level }: { level: VipLevel }) {
     <section aria-label={VIP_COPY.benefits} className="card p-4">
       <h2 className="text-16 font-semibold">{VIP_COPY.benefits}</h2>
       <h3 className="mt-2 text-13 text-text-2">{VIP_COPY.rebate}</h3>
-      <dl className="mt-1 grid grid-cols-[repeat(auto-fit,minmax(4.5rem,1fr))] gap-2 text-center">
+      <dl className="mt-1 grid grid-cols-[repeat(auto-fit,minmax(3.25rem,1fr))] gap-1.5 text-center">
         {REBATE_KINDS.map((kind) => (
           <div key={kind} className="rounded-odds bg-cell px-1 py-2">
             <dt className="text-12 text-text-2">{KIND_NAMES[kind]}</dt>
-            <dd className="text-16 font-semibold">{rateText(level.rates[kind])}</dd>
+            <dd className="text-15 font-semibold">{rateText(level.rates[kind])}</dd>
           </div>
         ))}
       </dl>

@@ -118,7 +118,7 @@ function LevelTable({
                 className={`h-10 border-t border-line ${level.level === current ? 'bg-vip-bg font-semibold text-vip' : ''}`}
               >
                 <th scope="row" className="text-left font-semibold whitespace-nowrap">
-                  VIP{level.level} {level.level === current ? <Tag tone="vip">{VIP_COPY.mine}</Tag> : null}
+                  VIP {level.level} {level.level === current ? <Tag tone="vip">{VIP_COPY.mine}</Tag> : null}
                 </th>
                 {cells(level).map((cell, index) => (
                   <td key={names[index]} className="pl-1.5 text-right whitespace-nowrap">

@@ -1,13 +1,13 @@
 import { Skeleton } from '@/components/ui/skeleton';
 
-/** The form's shape: methods in two columns, amount, chips, button. */
+/** The form's shape: methods in three columns, amount, chips, button. */
 export function DepositSkeleton() {
   return (
     <div className="gutter space-y-2 py-2" aria-hidden="true">
       <Skeleton className="mx-1 mt-1 h-4 w-16" />
-      <div className="grid grid-cols-2 gap-2">
-        {Array.from({ length: 8 }, (_, index) => (
-          <Skeleton key={index} className="card h-[86px]" />
+      <div className="grid grid-cols-3 gap-2">
+        {Array.from({ length: 9 }, (_, index) => (
+          <Skeleton key={index} className="card h-[108px]" />
         ))}
       </div>
       <Skeleton className="card h-[258px]" />

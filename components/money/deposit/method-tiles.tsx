@@ -5,9 +5,10 @@ import { DEPOSIT_COPY } from '@/lib/domain/money/deposit/deposit.copy';
 import type { DepositMethod } from '@/lib/domain/money/deposit/deposit.model';
 import { dayTime } from '@/lib/kit/format/site-time';
 import { worldNow } from '@/lib/kit/browser/world-time';
+import { MethodMark } from './method-mark';
 
 /**
- * Ways to deposit as tiles, two per row: name, limits, cost. One is chosen; a closed one is marked, and a simulated one where others are
+ * Ways to deposit as tiles, three per row: sign, name, limits, cost. One is chosen; a closed one is marked, and a simulated one where others are
  * not: if all are, the strip above says so.
  */
 export function MethodTiles({
@@ -23,7 +24,7 @@ export function MethodTiles({
   return (
     <fieldset>
       <legend className="mb-2 ml-1 text-13 text-text-2">{DEPOSIT_COPY.methods}</legend>
-      <div className="grid grid-cols-2 gap-2 max-[18em]:grid-cols-1">
+      <div className="grid grid-cols-3 gap-2 max-[20em]:grid-cols-2 max-[14em]:grid-cols-1">
         {methods.map((method) => (
           <Tile
             key={method.method}
@@ -42,14 +43,19 @@ function Tile({ method, isMixed, on, onChoose }: { method: DepositMethod; isMixe
   const { name, simulated, min, max, open, opensAt, promo, feePercent } = method;
   const look = on ? 'border-brand ring-1 ring-brand' : '';
   return (
-    <label className={`card relative flex min-h-[86px] flex-col gap-0.5 px-3 py-2.5 ${look} ${open ? 'cursor-pointer' : 'bg-surface-2'}`}>
+    <label
+      className={`card relative flex min-h-[108px] flex-col gap-0.5 px-2.5 py-2 max-[23em]:px-2 ${look} ${open ? 'cursor-pointer' : 'bg-surface-2'}`}
+    >
       <input type="radio" name="deposit-method" className="row-radio" checked={on} disabled={!open} onChange={onChoose} />
-      <span className={`flex items-center gap-1 text-15 font-semibold ${open ? '' : 'text-text-3'}`}>
-        <span className="min-w-0 break-words">{name}</span>
-        {on ? <Icon name="check" size={16} className="ml-auto stroke-3 text-brand" /> : null}
+      <span className={`mb-1 flex items-start justify-between ${open ? '' : 'grayscale'}`}>
+        <MethodMark method={method.method} name={name} />
+        {on ? <Icon name="check" size={16} className="stroke-3 text-brand" /> : null}
+      </span>
+      <span className={`text-14 leading-[1.125rem] font-semibold wrap-anywhere max-[23em]:text-13 ${open ? '' : 'text-text-3'}`}>
+        {name}
       </span>
       {min === null && max === null ? null : (
-        <span className={`text-13 ${open ? 'text-text-2' : 'text-text-3'}`}>{DEPOSIT_COPY.limits(limitText(min), limitText(max))}</span>
+        <span className={`text-12 ${open ? 'text-text-2' : 'text-text-3'}`}>{DEPOSIT_COPY.limits(limitText(min), limitText(max))}</span>
       )}
       <span className="mt-auto flex flex-wrap items-center gap-1">
         {simulated && isMixed ? <Tag>{DEPOSIT_COPY.simulated}</Tag> : null}

@@ -54,7 +54,7 @@ function BoardRow({ row, isOwn, isRewarded }: { row: PeakRow; isOwn: boolean; is
       <th scope="row" className="px-2 py-2.5 text-left font-normal">
         <span className="flex flex-wrap items-center gap-x-1.5 gap-y-0.5">
           <span className={`wrap-anywhere ${isOwn ? 'font-semibold' : ''}`}>{name}</span>
-          {madeUp || level === null ? null : <Tag tone="vip">VIP{level}</Tag>}
+          {madeUp || level === null ? null : <Tag tone="vip">VIP {level}</Tag>}
           {isOwn ? <Tag tone="brand">{PEAK_COPY.me}</Tag> : null}
         </span>
         {settledAt === null ? null : (

@@ -35,8 +35,11 @@ export function ActivityLinks() {
       <ul className="grid grid-cols-2 gap-2">
         {Object.values(ACTIVITIES).map(({ href, title, icon, about }) => (
           <li key={href} className="min-w-0">
-            <a href={href} className="card flex h-full min-h-16 items-center gap-2.5 px-3 py-2.5 active:bg-cell">
-              <span className="grid size-10 shrink-0 place-items-center rounded-key bg-brand-bg text-brand">
+            <a
+              href={href}
+              className="card flex h-full min-h-16 items-center gap-2.5 px-3 py-2.5 active:bg-cell max-[23em]:gap-2 max-[23em]:px-2"
+            >
+              <span className="grid size-10 shrink-0 place-items-center rounded-key bg-brand-bg text-brand max-[23em]:size-8">
                 <Icon name={icon} size={22} />
               </span>
               <span className="min-w-0">

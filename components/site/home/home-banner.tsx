@@ -7,7 +7,7 @@ import { clausesOf } from '@/lib/domain/site/home/clause.rules';
 import { HOME_COPY } from '@/lib/domain/site/home/home.copy';
 
 const SLIDE_MS = 6_000;
-const LOOK = 'relative grid min-h-35 w-full shrink-0 snap-start overflow-hidden rounded-bar bg-roof';
+const LOOK = 'relative grid min-h-35 w-full low:min-h-24 shrink-0 snap-start overflow-hidden rounded-bar bg-roof';
 
 function Slide({ banner, first }: { banner: Banner; first: boolean }) {
   // A picture that does not load leaves the text on its background, without a broken-image icon.
@@ -20,14 +20,14 @@ function Slide({ banner, first }: { banner: Banner; first: boolean }) {
           alt=""
           width={716}
           height={280}
-          className="absolute inset-0 size-full object-cover"
+          className="absolute inset-0 size-full object-cover object-[50%_30%]"
           loading={first ? 'eager' : 'lazy'}
           decoding="async"
           onError={() => setBroken(true)}
         />
       )}
-      <span className="relative flex max-w-[64%] flex-col justify-center px-4 pt-3 pb-8 text-on-roof">
-        <span className="text-18 font-semibold min-[375px]:text-22">
+      <span className="relative flex max-w-[64%] flex-col justify-center px-4 pt-3 pb-8 text-on-roof low:pt-2">
+        <span className="text-18 font-semibold min-[375px]:text-22 low:text-18">
           {clausesOf(banner.title).map((clause, index) => (
             // A title does not change under its banner.
             // oxlint-disable-next-line react/no-array-index-key

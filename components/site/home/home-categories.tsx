@@ -139,6 +139,8 @@ export function HomeCategories({
   // A page that was rendered without its categories is refreshed with them, and a chosen one may be gone by then.
   const category = categories.find((entry) => entry.code === chosen) ?? categories[0];
   if (!category) return null;
+  // A fourth venue would take a line for itself.
+  const isRow = category.venues.length > 3;
   return (
     <section aria-label={HOME_COPY.categories} className="pt-2">
       {categories.length === 1 ? (
@@ -151,7 +153,7 @@ export function HomeCategories({
       )}
       <ul
         aria-label={`${category.name}${category.games.length > 0 ? HOME_COPY.games : HOME_COPY.venues}`}
-        className="gutter grid grid-cols-3 gap-2 max-[18em]:grid-cols-1 pt-2"
+        className={`gutter gap-2 pt-2 ${isRow ? 'no-scrollbar flex overflow-x-auto' : 'grid grid-cols-3 max-[18em]:grid-cols-1'}`}
       >
         {category.games.map(({ code, name }) => (
           <li key={code}>
@@ -162,7 +164,7 @@ export function HomeCategories({
           </li>
         ))}
         {category.venues.map((venue) => (
-          <li key={venue.code}>
+          <li key={venue.code} className={isRow ? 'w-[30.5%] min-w-[6rem] shrink-0' : ''}>
             <Venue venue={venue} live={live[venue.code]} />
           </li>
         ))}

@@ -11,7 +11,7 @@ export function HomeResume({ signedIn }: { signedIn: boolean }) {
   const here = useSignedIn(signedIn);
   if (!here) return null;
   return (
-    <div className="h-[6.25rem] overflow-hidden">
+    <div className="h-[6.25rem] overflow-hidden low:h-[5.25rem]">
       <Lazy load={loadShelf} wanted waiting={<ShelfSkeleton />}>
         {(ResumeShelf) => <ResumeShelf waiting={<ShelfSkeleton />} />}
       </Lazy>
@@ -21,10 +21,10 @@ export function HomeResume({ signedIn }: { signedIn: boolean }) {
 
 function ShelfSkeleton() {
   return (
-    <div className="gutter flex gap-2 pt-[2.25rem]">
-      <Skeleton className="h-[4rem] w-[10rem] shrink-0" />
-      <Skeleton className="h-[4rem] w-[10rem] shrink-0" />
-      <Skeleton className="h-[4rem] w-[10rem] shrink-0" />
+    <div className="gutter flex gap-2 pt-[2.25rem] *:h-[4rem] *:w-[10rem] *:shrink-0 low:pt-[2rem] low:*:h-[3.25rem]">
+      <Skeleton />
+      <Skeleton />
+      <Skeleton />
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { gamePath, route } from '@/lib/routes';
 // Requested as soon as this is shown: in its own script, the call costs no further request for code.
 import '@/lib/domain/site/home/resume.api';
 
-const LOOK = 'card flex h-[4rem] w-[10rem] shrink-0 items-center gap-2 px-2';
+const LOOK = 'card flex h-[4rem] w-[10rem] shrink-0 items-center gap-2 px-2 low:h-[3.25rem]';
 
 /** 继续玩: unfinished rounds, open deposits and the last games, or what others play; the ways to both halves of the site when it fails. */
 export function ResumeShelf({ waiting }: { waiting: ReactNode }) {
@@ -23,7 +23,7 @@ export function ResumeShelf({ waiting }: { waiting: ReactNode }) {
   const title = RESUME_COPY.shelf[data?.shelf ?? 'resume'];
   return (
     <section aria-label={title}>
-      <h2 className="gutter flex h-[2.25rem] items-center text-16 font-semibold">{title}</h2>
+      <h2 className="gutter flex h-[2.25rem] items-center text-16 font-semibold low:h-[2rem]">{title}</h2>
       <ul className="gutter no-scrollbar flex gap-2 overflow-x-auto">
         {(data?.tiles ?? []).map((tile) => (
           <li key={`${tile.kind} ${tile.id}`}>

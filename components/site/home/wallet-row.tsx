@@ -27,7 +27,7 @@ export function WalletRow({ level, balance }: { level: ReactNode; balance: React
         <p className="flex min-h-8 items-center text-22 font-semibold">{balance}</p>
       </div>
       {/* Below a balance that leaves them no room. */}
-      <div className="ml-auto flex shrink-0 gap-2">
+      <div className="ml-auto flex shrink-0 gap-2 max-[23em]:gap-0.5">
         {ACTIONS.map(({ icon, href, title }) => (
           <a key={href} href={href} className="flex min-h-11 min-w-11 flex-col items-center justify-center gap-1 text-13 text-brand">
             <Icon name={icon} size={20} />

@@ -14,7 +14,7 @@ test('商城: items, one of them, its recipient, changed, waiting', async ({ pag
   await mall.open('?category=goods');
   await take({ id: 'mall/03', title: '商城 周边', shows: ['看球保温杯', '已兑完'] });
   await mall.choose('亭灯床头灯');
-  await take({ id: 'mall/04', title: '商品 等级不够', shows: ['VIP4 及以上可兑换'] });
+  await take({ id: 'mall/04', title: '商品 等级不够', shows: ['VIP 4 及以上可兑换'] });
   await mall.open();
   await mall.choose('看球保温杯');
   await page.getByRole('button', { name: /^填写收货信息/ }).click();

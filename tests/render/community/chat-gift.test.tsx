@@ -64,8 +64,8 @@ test('the chosen gift is given as shown, and the next one has a key of its own',
 test('a gift above the member’s level or coins explains that, and how to get coins', async () => {
   getGifts.mockResolvedValue(gifts({ coins: 45 }));
   const user = show();
-  await user.click(await button(/^VIP2 冠军奖杯/));
-  expect((await button('VIP2 及以上会员可以送')).disabled).toBe(true);
+  await user.click(await button(/^VIP 2 冠军奖杯/));
+  expect((await button('VIP 2 及以上会员可以送')).disabled).toBe(true);
   await user.click(await button(/^鲜花/));
   expect(screen.queryByRole('link')).toBeNull();
   await user.click(await button('×5'));
@@ -114,7 +114,7 @@ test('a gift that no longer exists or has become too expensive is not offered fo
   const dialog = await screen.findByRole('alertdialog', { name: '礼物信息已变更' });
   expect(dialog.textContent).toContain('已下架');
   await user.click(within(dialog).getByRole('button', { name: '返回聊天室' }));
-  expect((await button('VIP2 及以上会员可以送')).disabled).toBe(true);
+  expect((await button('VIP 2 及以上会员可以送')).disabled).toBe(true);
   expect(sendGift).toHaveBeenCalledTimes(1);
 });
 

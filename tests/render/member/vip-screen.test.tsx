@@ -76,10 +76,10 @@ test('the rules are tables of all levels in text, with the current one marked', 
   const conditions = within(await screen.findByRole('table', { name: '升级和保级条件' }));
   expect(conditions.getAllByRole('row').map((row) => row.textContent)).toEqual([
     'VIP累计有效投注每 90 天保级',
-    'VIP0 0无要求',
-    'VIP1 当前1,000200',
-    'VIP2 5,0001,000',
-    'VIP3 2万4,000',
+    'VIP 0 0无要求',
+    'VIP 1 当前1,000200',
+    'VIP 2 5,0001,000',
+    'VIP 3 2万4,000',
   ]);
   expect(within(screen.getByRole('table', { name: '返水比例（占有效投注）' })).getAllByRole('columnheader')).toHaveLength(6);
   expect(screen.getByRole('region', { name: '规则说明' }).textContent).toContain('到期降一级');

@@ -268,7 +268,7 @@ test('好友巅峰投注 marks the member’s rank and shows the distance to the
       .map(({ textContent }) => textContent),
   ).toEqual(['名次', '会员', '最高倍数', '奖励']);
   const rows = within(table).getAllByRole('row').slice(1);
-  expect(rows[1]!.textContent).toContain('VIP1我');
+  expect(rows[1]!.textContent).toContain('VIP 1我');
   expect(rows.map((row) => within(row).getAllByRole('cell').at(-1)!.textContent)).toEqual(['—', '288.00', '—']);
 });
 

@@ -73,7 +73,7 @@ test('a voucher is exchanged as shown, and its order opens', async () => {
 
 test.each([
   ['已兑完', anItem({ stock: 0 })],
-  ['VIP3 及以上可兑换', anItem({ vipLevel: 3 })],
+  ['VIP 3 及以上可兑换', anItem({ vipLevel: 3 })],
   ['金币不足，还差 1,000', anItem({ price: 3_000 })],
 ])('%s is the label of the disabled button', async (label, item) => {
   getMall.mockResolvedValue(aMall({ items: [item] }));

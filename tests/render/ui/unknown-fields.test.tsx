@@ -95,7 +95,7 @@ const PAGES: readonly Page[] = [
     subject: ['level'],
     cases: [
       { path: 'levels', seen: ['等级条件暂时无法显示'], unseen: ['升级和保级条件'] },
-      { path: 'levels.1.keep', seen: ['VIP1 当前1,000—'], unseen: ['VIP1 当前1,000无要求'] },
+      { path: 'levels.1.keep', seen: ['VIP 1 当前1,000—'], unseen: ['VIP 1 当前1,000无要求'] },
     ],
   },
   {
@@ -152,8 +152,8 @@ const PAGES: readonly Page[] = [
       { path: 'closed', seen: ['2 人上榜', '12.40'], unseen: ['结算中', '已公布', ' · '] },
       { path: 'players', seen: ['结算中', '12.40'], unseen: ['0 人上榜'] },
       { path: 'endTime', seen: ['2 人上榜', '12.40'], unseen: ['1970', '至'] },
-      { path: 'list.1.settleTime', seen: ['ha**u1VIP18.50'], unseen: ['1970'] },
-      { path: 'list.1.level', seen: ['ha**u1'], unseen: ['VIP0'] },
+      { path: 'list.1.settleTime', seen: ['ha**u1VIP 18.50'], unseen: ['1970'] },
+      { path: 'list.1.level', seen: ['ha**u1'], unseen: ['VIP 0'] },
     ],
   },
   {
@@ -187,8 +187,8 @@ const PAGES: readonly Page[] = [
     cases: [
       { path: 'stakePerCoin', seen: ['1,280', '5 币体验券'], unseen: ['有效投注得 1 金币'] },
       { path: 'coins', seen: ['—金币', '5 币体验券'], unseen: ['1,280'] },
-      { path: 'vipLevel', seen: ['1,280'], unseen: ['VIP0'] },
-      { path: 'list.0.vipLevel', seen: ['5 币体验券'], unseen: ['VIP0'] },
+      { path: 'vipLevel', seen: ['1,280'], unseen: ['VIP 0'] },
+      { path: 'list.0.vipLevel', seen: ['5 币体验券'], unseen: ['VIP 0'] },
     ],
   },
   {
@@ -212,8 +212,8 @@ const PAGES: readonly Page[] = [
     subject: ['list'],
     cases: [
       { path: 'list.0.minStake', seen: ['云亭快三', '上期 2 4 5'], unseen: ['起投'] },
-      { path: 'list.0.returnBest', seen: ['云亭快三', '1.00 起投'], unseen: ['0.00%'] },
-      { path: 'list.0.maxStake', seen: ['云亭快三', '1.00 起投'], unseen: [] },
+      { path: 'list.0.returnBest', seen: ['云亭快三', '上期 2 4 5'], unseen: ['0.00%'] },
+      { path: 'list.0.maxStake', seen: ['云亭快三', '上期 2 4 5'], unseen: [] },
     ],
   },
   {

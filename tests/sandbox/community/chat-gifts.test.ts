@@ -112,7 +112,7 @@ describe('gifts in a room', () => {
   it('is rejected with a message for a member who may not speak there or lacks coins or the VIP level', async () => {
     const ann = await giver({ coins: 5 });
     expect(await ann.give('flower')).toMatchObject({ status_code: 10_003, message: '金币不足，还差 5 金币', data: { field: 'price' } });
-    expect(await ann.give('cup')).toMatchObject({ message: 'VIP2 及以上会员可以送这件礼物', data: { field: 'vipLevel' } });
+    expect(await ann.give('cup')).toMatchObject({ message: 'VIP 2 及以上会员可以送这件礼物', data: { field: 'vipLevel' } });
     const muted = await giver({ flags: { canChat: false } });
     expect(await muted.give('flower')).toMatchObject({ message: '您已被禁言，暂时不能送礼物', data: { field: 'speak' } });
     const bob = await giver();

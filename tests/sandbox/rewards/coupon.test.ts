@@ -92,7 +92,7 @@ describe('coupons', () => {
   it('gives a VIP one coupon a month, and others none', async () => {
     const { token } = await customer({ vipLevel: 3 });
     expect(await list(token)).toMatchObject([
-      { kind: 'deposit', title: 'VIP3 存款加赠券', state: 'claimable', amount: '150.00', percent: 5 },
+      { kind: 'deposit', title: 'VIP 3 存款加赠券', state: 'claimable', amount: '150.00', percent: 5 },
     ]);
     expect(await list(token)).toHaveLength(1);
     expect(await list((await customer()).token)).toEqual([]);

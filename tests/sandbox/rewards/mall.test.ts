@@ -148,7 +148,7 @@ describe('the mall', () => {
   it('rejects too few coins, too low a level, and each invalid field of a recipient by its name', async () => {
     const { order, coins } = await customer({ coins: 1_000, vipLevel: 1 });
     expect(await order('scarf')).toMatchObject({ status_code: 10_003, data: { field: 'price' } });
-    expect(await order('shirt')).toMatchObject({ status_code: 10_003, message: 'VIP2 及以上会员可以兑换', data: { field: 'vipLevel' } });
+    expect(await order('shirt')).toMatchObject({ status_code: 10_003, message: 'VIP 2 及以上会员可以兑换', data: { field: 'vipLevel' } });
     for (const [field, text] of [
       ['name', 'Bob'],
       ['phone', '12800138000'],

@@ -87,7 +87,7 @@ function Contest({ venue, id, ledTo }: { venue: VenueCode; id: string; ledTo: bo
       <h2
         ref={heading}
         tabIndex={ledTo ? -1 : undefined}
-        className="gutter flex min-h-12 flex-wrap items-center justify-between gap-x-2 py-2 text-15 font-semibold outline-none"
+        className="gutter flex min-h-12 flex-col justify-center py-2 text-15 font-semibold outline-none"
       >
         <span>{match.home.name}</span>
         <span className="flex flex-wrap gap-x-2 text-12 font-normal text-text-3">

@@ -2,6 +2,7 @@ import { knownTime } from '@/lib/kit/format/known-time';
 import type { CallResponse } from '@pavilion/contract/call';
 import type { gameListCall } from '@pavilion/contract/calls/game.calls';
 import { knownMinor } from '@pavilion/number/known-money';
+import { GAME_COPY } from './game.copy';
 import type { Game, GameCategory, MyGames } from './game.model';
 
 /** The platform's code of each category with a page. */
@@ -74,7 +75,13 @@ function inOrder(games: readonly Game[], codes: readonly string[]): readonly Gam
 
 const percent = (value: number) => `${value.toFixed(2)}%`;
 
-/** `97.00%`, or by bet where they differ: `庄 98.93%·和 85.88%`; null unless both are known. */
+/** Percentage points below which the returns of all bets count as the same. */
+const SIMILAR = 1;
+
+/**
+ * `97.00%`; the lower one where bets differ a little: `96.00% 起`; by bet where they differ: `庄 98.93% 和 85.88%`. Null unless both are
+ * known.
+ */
 export function returnText({
   returnBest,
   returnWorst,
@@ -83,6 +90,7 @@ export function returnText({
 }: Pick<Game, 'returnBest' | 'returnWorst' | 'bestBet' | 'worstBet'>): string | null {
   if (returnBest === null || returnWorst === null) return null;
   if (returnBest === returnWorst) return percent(returnBest);
+  if (returnBest - returnWorst < SIMILAR) return GAME_COPY.atLeast(percent(returnWorst));
   return (
     [
       { bet: bestBet, value: returnBest },
@@ -90,7 +98,7 @@ export function returnText({
     ]
       // A bet stays with its share where the text wraps.
       .map(({ bet, value }) => (bet === '' ? percent(value) : `${bet}\u00A0${percent(value)}`))
-      .join('·')
+      .join(' ')
   );
 }
 

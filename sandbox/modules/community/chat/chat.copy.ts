@@ -28,7 +28,7 @@ export const ROOM_GIFT_COPY = {
   changed: '礼物信息已变更，请核对后再送',
   muted: '您已被禁言，暂时不能送礼物',
   range: (min: number, max: number) => `VIP ${min} 至 VIP ${max} 可以在聊天室送礼物`,
-  vip: (level: number) => `VIP${level} 及以上会员可以送这件礼物`,
+  vip: (level: number) => `VIP ${level} 及以上会员可以送这件礼物`,
   poor: (missing: number) => `金币不足，还差 ${missing} 金币`,
   paused: '冷静期或自我排除期间不能送礼物，可在「理性投注」查看',
   tooFast: '送礼过于频繁，请稍后再试',

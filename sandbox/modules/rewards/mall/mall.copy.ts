@@ -7,7 +7,7 @@ export const MALL_COPY = {
   changed: '商品信息已变更，请核对后再兑换',
   soldOut: '这件商品刚刚兑完',
   poor: (missing: number) => `金币不足，还差 ${missing} 金币`,
-  vip: (level: number) => `VIP${level} 及以上会员可以兑换`,
+  vip: (level: number) => `VIP ${level} 及以上会员可以兑换`,
   recipient: {
     name: '请输入收货人的真实姓名',
     phone: '请输入正确的11位手机号码',

@@ -37,7 +37,7 @@ for (const drop of ['after', 'before'] as const) {
       await page.getByRole('textbox', { name: '每天的有效投注' }).fill('1000');
       await expect(page.getByText('约 4 天后升级到 VIP 2')).toBeVisible();
       await page.getByRole('link', { name: '全部等级和规则' }).click();
-      await expect(page.getByRole('row', { name: /VIP1 当前/ }).first()).toBeVisible();
+      await expect(page.getByRole('row', { name: /VIP 1 当前/ }).first()).toBeVisible();
     });
 
     await test.step('today’s rebate is counted, with the reason', async () => {

@@ -19,7 +19,7 @@ test('a settled bet earns coins, and coins become play money that appears in the
   await slip.accepted();
   const mall = new MallPage(page);
   await mall.open();
-  await expect(mall.coins).toContainText(/^我的金币VIP00金币/);
+  await expect(mall.coins).toContainText(/^我的金币VIP 00金币/);
   await control.event(match.id, { type: 'goal', side: 'home' });
   await control.event(match.id, { type: 'finish' });
   await new MinePage(page).open();
@@ -129,7 +129,7 @@ test('sold out, reserved for a level, and a lost response', async ({ page, contr
   await expect(page.getByRole('button', { name: '已兑完', exact: true })).toBeDisabled();
   await page.getByRole('button', { name: '关闭' }).click();
   await mall.choose('云亭训练球衣');
-  await expect(page.getByRole('button', { name: 'VIP2 及以上可兑换' })).toBeDisabled();
+  await expect(page.getByRole('button', { name: 'VIP 2 及以上可兑换' })).toBeDisabled();
   await page.getByRole('button', { name: '关闭' }).click();
 
   // The coins are taken, the response is lost: the order is found by its key.
