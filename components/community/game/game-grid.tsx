@@ -26,10 +26,10 @@ export function GameGrid({
   return (
     <ul
       aria-label={label}
-      className={`gutter gap-2 ${row ? 'no-scrollbar flex snap-x scroll-px-4 overflow-x-auto' : 'grid grid-cols-3 max-[20em]:grid-cols-2 max-[14em]:grid-cols-1'}`}
+      className={`gutter gap-2 ${row ? 'no-scrollbar flex overflow-x-auto' : 'grid grid-cols-3 max-[20em]:grid-cols-2 max-[14em]:grid-cols-1'}`}
     >
       {games.map((game) => (
-        <li key={game.code} className={row ? 'w-[31%] min-w-[6.25rem] shrink-0 snap-start' : ''}>
+        <li key={game.code} className={row ? 'w-[31%] min-w-[6.25rem] shrink-0' : ''}>
           <GameCard
             game={game}
             trial={trial}

@@ -10,7 +10,7 @@ const HUES: Readonly<Record<string, string>> = {
   sharelife: '#8a6100',
 };
 const TETHER = '#0f7a63';
-const LOOK = 'grid size-6 shrink-0 place-items-center rounded-key text-13 leading-none font-semibold';
+const LOOK = 'grid size-[1.5rem] shrink-0 place-items-center rounded-key text-13 leading-none font-semibold';
 
 /** A method's sign beside its name: a bank, or the first letter in the method's colour. No trademark of anybody. */
 export function MethodMark({ method, name }: { method: string; name: string }) {
