@@ -146,6 +146,10 @@ test.describe('a match’s chat room', () => {
     await expect(visitor.messages.getByRole('article').first()).toBeAttached();
     await expect(visitor.field).toHaveCount(0);
     await expect(visitor.room.getByRole('link', { name: '登录' })).toHaveAttribute('href', /^\/user\/login\?redirect=/);
+    // The lobby's room is as high as the window: its last line is not cut off, and the page does not scroll.
+    await page.goto('/chat');
+    await expect(page.getByText('登录后可以发言和晒单')).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
   });
 
   test('older messages load page by page without moving the message being read', async ({ match, page, control }) => {
