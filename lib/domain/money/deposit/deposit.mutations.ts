@@ -8,6 +8,7 @@ import { murmur128 } from '@/lib/kit/crypto/murmur3';
 import type { BusinessError } from '@/lib/kit/http/errors';
 import { rejectedField, rejectionData } from '@/lib/kit/http/rejection.rules';
 import { addReceipts, cancelDeposit, createDeposit, getDeposit, getOpenDeposits, payDeposit } from './deposit.api';
+import { rememberDeposit } from './deposit-open.storage';
 import type { Deposit, DepositInput } from './deposit.model';
 import type { DepositField, DepositRequest } from './deposit-request.model';
 import { depositOptions, openDepositsOptions } from './deposit.queries';
@@ -79,6 +80,6 @@ async function changeOrder(send: () => Promise<Deposit>, orderId: string, queryC
 }
 
 function cacheDeposit(deposit: Deposit, queryClient: QueryClient): Deposit {
-  queryClient.setQueryData(depositOptions(deposit.orderId).queryKey, deposit);
+  queryClient.setQueryData(depositOptions(deposit.orderId).queryKey, rememberDeposit(deposit));
   return deposit;
 }

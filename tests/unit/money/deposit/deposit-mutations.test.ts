@@ -7,6 +7,7 @@ import {
   depositPaidCall,
   depositStatusCall,
 } from '@pavilion/contract/calls/deposit.calls';
+import { OPEN_DEPOSIT, OPEN_DEPOSIT_KEY } from '@/lib/domain/money/deposit/deposit.keys';
 import type { DepositInput } from '@/lib/domain/money/deposit/deposit.model';
 import type { CommandPorts } from '@/lib/domain/money/command/command.mutations';
 import { followDeposit, orderDeposit, reportPaid, cancelOrder } from '@/lib/domain/money/deposit/deposit.mutations';
@@ -47,6 +48,7 @@ beforeEach(() => {
   keys = 0;
   session = 'session';
   useDepositRequests.setState({ records: [] });
+  localStorage.removeItem(OPEN_DEPOSIT_KEY);
 });
 
 test('a created order is cached, so that its page requests nothing first', async () => {
@@ -55,6 +57,12 @@ test('a created order is cached, so that its page requests nothing first', async
   await expect(order()).resolves.toMatchObject({ state: { step: 'ordered', orderId: deposit.orderId } });
   expect(createDeposit).toHaveBeenCalledWith({ method: 'bank', amount: '500.00', payerName: '王小明' }, 'key-0001');
   expect(cached(deposit.orderId)).toEqual(deposit);
+});
+
+test('a created order is known to the pages that are opened next, before its own page has read it', async () => {
+  createDeposit.mockResolvedValue(aDeposit());
+  await order();
+  expect(localStorage.getItem(OPEN_DEPOSIT_KEY)).toMatch(OPEN_DEPOSIT);
 });
 
 test('a request is stored before it is sent, without the name of the payer', async () => {
