@@ -38,8 +38,11 @@ const INSTEAD: ReadonlyArray<readonly [pattern: RegExp, instead: string]> = [
   [/的话(?!题)/, '若… or …内容'],
   [new RegExp(`进行${HAN}{2}操作`, 'u'), 'the verb alone'],
   [/派回|半输半赢/, '返还; 赢半、输半'],
-  [/VIP(?:\d|\$\{)/, 'VIP 3, with a space'],
+  [/VIP(?:\d|\$?\{)/, 'VIP 3, with a space'],
 ];
+
+/** Lines with a text: others are code alone. */
+const TEXT = new RegExp(`${HAN}|VIP`, 'u');
 
 /** A source without its comments, with as many lines. */
 const code = (source: string) =>
@@ -51,7 +54,7 @@ const faultsIn = (source: string) =>
     .flatMap((line, index) =>
       INSTEAD.flatMap(([pattern, instead]) => {
         const found = pattern.exec(line.replaceAll(FIXED, '·'));
-        return found && new RegExp(HAN, 'u').test(line) ? [`${index + 1}: ${line.trim()} (${found[0]} → ${instead})`] : [];
+        return found && TEXT.test(line) ? [`${index + 1}: ${line.trim()} (${found[0]} → ${instead})`] : [];
       }),
     );
 
@@ -71,6 +74,9 @@ test.each([
   ['没有收到付款', '未'],
   ['没有这笔订单', '不存在'],
   ['还没有反馈', '暂无'],
+  ['VIP3', 'a space'],
+  ['VIP${level}', 'a space'],
+  ['<Tag>VIP{level}</Tag>', 'a space'],
 ])('finds %s', (text, instead) => {
   expect(faultsIn(`  text: '${text}',`).join('\n')).toContain(instead);
 });
