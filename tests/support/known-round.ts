@@ -1,5 +1,6 @@
 import { GAMES, type GameCode } from '../../sandbox/modules/community/game/game-catalog';
 import type { Bounds, StepsRules } from '../../sandbox/modules/community/game/game.model';
+import { canDouble, canSplit, type BlackjackState } from '../../sandbox/modules/community/game/games/blackjack/blackjack.rules';
 import { roundRandomOf } from '../../sandbox/modules/community/game/round-random';
 import type { Control } from './control-client';
 
@@ -26,3 +27,9 @@ export async function knownRound<State>(
     if (isAllowed && isWanted(stateAfter(steps.length))) return { round, clientSeed };
   }
 }
+
+/** 二十一点: a hand that can be doubled and not split. */
+export const isDouble = ({ hands, results }: BlackjackState): boolean => results === null && canDouble(hands[0]!) && !canSplit(hands[0]!);
+
+/** 二十一点: two 8, which become two hands of 19 at most, so that both can be played. */
+export const isPair = ({ hands, results }: BlackjackState): boolean => results === null && canSplit(hands[0]!) && hands[0]?.[0] === 8;

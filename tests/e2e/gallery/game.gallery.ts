@@ -1,6 +1,5 @@
 import { GAME_CODES } from '../../../sandbox/modules/community/game/game-catalog';
-import { canDouble, canSplit, type BlackjackState } from '../../../sandbox/modules/community/game/games/blackjack/blackjack.rules';
-import { knownRound } from '../../support/known-round';
+import { isDouble } from '../../support/known-round';
 import { GamePage } from '../pages/game-page';
 import { expect, test } from './fixtures';
 
@@ -36,13 +35,9 @@ test('games: each in its frame', async ({ page, logIn, take }) => {
 test('二十一点: two choices more, two hands, a doubled hand', async ({ page, control, logIn, take }) => {
   const { userName } = await logIn({ balance: '45.00' });
   const game = new GamePage(page);
-  const begin = async (isWanted: (state: BlackjackState) => boolean, steps: readonly string[] = []) => {
-    const { clientSeed } = await knownRound(control, 'blackjack', userName, isWanted, steps);
-    await game.open('blackjack');
-    await game.useSeed(clientSeed);
-    await game.go.click();
-  };
-  await begin(
+  await game.deal(
+    control,
+    userName,
     ({ hands, results, active }) => results === null && hands.length === 2 && active === 1 && hands[0]!.length === 5,
     ['split', 'hit', 'hit', 'hit', 'stand'],
   );
@@ -67,7 +62,7 @@ test('二十一点: two choices more, two hands, a doubled hand', async ({ page,
     doubled: true,
     shows: [game.frame.getByText(/^分牌 .*庄/).first()],
   });
-  await begin(({ hands, results }) => results === null && canDouble(hands[0]!) && !canSplit(hands[0]!));
+  await game.deal(control, userName, isDouble);
   await take({ id: 'game/63', title: '二十一点 加倍', narrow: true, shows: [game.button(/^加倍/)] });
 });
 

@@ -1,5 +1,8 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test';
 import { GAMES, type GameCode } from '../../../sandbox/modules/community/game/game-catalog';
+import type { BlackjackState } from '../../../sandbox/modules/community/game/games/blackjack/blackjack.rules';
+import type { Control } from '../../support/control-client';
+import { knownRound } from '../../support/known-round';
 
 /** Continues an open round of a game of steps until it is over. */
 const STEPS: Partial<Record<GameCode, (game: GamePage) => Promise<void>>> = {
@@ -55,11 +58,19 @@ export class GamePage {
     await expect(GAMES[code].rules.kind === 'draws' ? this.frame.locator('.rounds li') : this.rounds).toHaveCount(1);
   }
 
-  /** Uses a seed of the player's own for the next round. */
-  async useSeed(clientSeed: string): Promise<void> {
+  /** Begins a round of 二十一点 that allows `steps` and is then as wanted. */
+  async deal(
+    control: Control,
+    userName: string,
+    isWanted: (state: BlackjackState) => boolean,
+    steps: readonly string[] = [],
+  ): Promise<void> {
+    const { clientSeed } = await knownRound(control, 'blackjack', userName, isWanted, steps);
+    await this.open('blackjack');
     await this.frame.getByText('公平与返还率').click();
     await this.frame.getByRole('textbox', { name: '您的种子' }).fill(clientSeed);
     await this.frame.getByText('公平与返还率').click();
+    await this.go.click();
   }
 
   /** The button that plays, steps or bets. */

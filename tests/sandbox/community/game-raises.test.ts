@@ -4,9 +4,9 @@ import { statementCall } from '@pavilion/contract/calls/statement.calls';
 import { toMinor } from '@pavilion/number/money';
 import { verifyRound } from '../../../sandbox/modules/community/game/client/verify';
 import type { BlackjackOutcome, BlackjackTable } from '../../../sandbox/modules/community/game/games/blackjack/blackjack.game';
-import { canDouble, canSplit, type BlackjackState } from '../../../sandbox/modules/community/game/games/blackjack/blackjack.rules';
+import type { BlackjackState } from '../../../sandbox/modules/community/game/games/blackjack/blackjack.rules';
 import { openGame } from '../../support/game-client';
-import { knownRound } from '../../support/known-round';
+import { isDouble, isPair, knownRound } from '../../support/known-round';
 import { MALL_WEEK } from '../../support/mall-client';
 import { TEST_UUID, sendCall } from '../../support/platform-client';
 import type { Sandbox } from '../../support/sandbox-process';
@@ -17,11 +17,6 @@ import { SOUND_LEDGER } from '../../support/control-client';
 jest.setTimeout(60_000);
 
 let sandbox: Sandbox;
-
-const isOpen = ({ results }: BlackjackState) => results === null;
-const isDouble = (state: BlackjackState) => isOpen(state) && canDouble(state.hands[0]!);
-/** Two hands that both take cards. */
-const isPair = (state: BlackjackState) => isOpen(state) && canSplit(state.hands[0]!) && state.hands[0]?.[0] === 8;
 
 /** A member in a round of 二十一点 with 10.00 on it, which began as wanted. */
 async function dealt(isWanted: (state: BlackjackState) => boolean, balance = '100.00') {

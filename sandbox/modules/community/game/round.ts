@@ -146,7 +146,7 @@ export function stepRound(context: Playing, session: GameSession, id: bigint, in
       const bounds = boundsOf(round);
       if (!isNext || !rules.canStep(stateOf(rules, round), step, bounds)) throw new RoundRejected(GAME_COPY.step);
       const added = isRaise ? bounds.stake : 0n;
-      if (isRaise) await takeStake(context, tx, session, { id, stake: added, now: Math.trunc(context.clock.now()), step: index });
+      if (added > 0n) await takeStake(context, tx, session, { id, stake: added, now: Math.trunc(context.clock.now()), step: index });
       return settleIfOver(context, tx, await saveRound(tx, id, { steps: [...round.steps, step], stake: round.stake + added }));
     }),
   );

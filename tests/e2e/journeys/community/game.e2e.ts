@@ -1,7 +1,6 @@
 import { GAME_CODES, GAMES } from '../../../../sandbox/modules/community/game/game-catalog';
 import type { GameRules } from '../../../../sandbox/modules/community/game/game.model';
-import { canDouble, canSplit, type BlackjackState } from '../../../../sandbox/modules/community/game/games/blackjack/blackjack.rules';
-import { knownRound } from '../../../support/known-round';
+import { isDouble, isPair } from '../../../support/known-round';
 import { expect, test } from '../../fixtures';
 import { GamePage } from '../../pages/game-page';
 import { wear } from '../../theme';
@@ -94,13 +93,7 @@ test('二十一点: a doubled hand and a split one stake once more, and the roun
 }) => {
   const { userName } = await logIn({ balance: '100.00' });
   const game = new GamePage(page);
-  const deal = async (isWanted: (state: BlackjackState) => boolean) => {
-    const { clientSeed } = await knownRound(control, 'blackjack', userName, isWanted);
-    await game.open('blackjack');
-    await game.useSeed(clientSeed);
-    await game.go.click();
-  };
-  await deal(({ hands, results }) => results === null && canDouble(hands[0]!) && !canSplit(hands[0]!));
+  await game.deal(control, userName, isDouble);
   await expect(game.button(/^分牌/)).toBeHidden();
   // The browser itself repeats a request whose connection broke off.
   await control.fault({ call: STEP, drop: 'after', times: 20 });
@@ -112,8 +105,7 @@ test('二十一点: a doubled hand and a split one stake once more, and the roun
   await auditLedger(0);
 
   const before = await game.money();
-  // Two hands of 18 or less, which a player can play.
-  await deal(({ hands, results }) => results === null && canSplit(hands[0]!) && hands[0]?.[0] === 8);
+  await game.deal(control, userName, isPair);
   await game.button(/^分牌/).click();
   await expect(game.frame.getByText(/^第一手 .*点，要牌还是停牌/)).toBeVisible();
   expect(await game.money()).toBe(before - 2_000);
