@@ -355,6 +355,7 @@ export const COSTS: Readonly<Record<string, Readonly<Record<string, string>>>> =
     response: 'level',
     keep: 'done need until',
     next: 'by done level need',
+    'days.*': 'day stake',
     'history.*': 'time to',
     'levels.*': 'level',
   },

@@ -1,9 +1,10 @@
+import { randomUUID } from 'node:crypto';
 import { venueLaunchCall } from '@pavilion/contract/calls/launch.calls';
 import { gameListCall } from '@pavilion/contract/calls/game.calls';
 import { launchRequest } from '@/lib/domain/betting/launch/launch.rules';
 import type { GameView } from '../../sandbox/modules/community/game/game-server';
 import { GAMES, type GameCode } from '../../sandbox/modules/community/game/game-catalog';
-import { sendCall } from './platform-client';
+import { sendCall, TEST_UUID } from './platform-client';
 
 /** A game's response: its state, or the reason of its rejection. */
 export interface GameResponse {
@@ -12,15 +13,20 @@ export interface GameResponse {
   message: string;
 }
 
-/** The launch of a game by a member, or for trial play without a token. */
-export function launchGame(origin: string, game: GameCode, token?: string, trial = false) {
+/** The launch of a game by a member, or for trial play without a token, of a device of its own unless one is given. */
+export function launchGame(
+  origin: string,
+  game: GameCode,
+  token?: string,
+  { trial = false, uuid = token ? TEST_UUID : randomUUID() }: { trial?: boolean; uuid?: string } = {},
+) {
   const body = { ...launchRequest(GAMES[game].venue, false), gameCode: game, temporaryParam: trial ? 'trial' : '' };
-  return sendCall(origin, venueLaunchCall, body, { token });
+  return sendCall(origin, venueLaunchCall, body, { token, uuid });
 }
 
 /** A session at a game, straight at the games' origin. @throws when the launch is rejected. */
-export async function openGame(origin: string, game: GameCode, token?: string) {
-  const { data, message } = await launchGame(origin, game, token);
+export async function openGame(origin: string, game: GameCode, token?: string, device: { uuid?: string } = {}) {
+  const { data, message } = await launchGame(origin, game, token, device);
   if (!data) throw new Error(`not launched: ${message}`);
   return gameOf(data.apiUrl!, data.token!);
 }

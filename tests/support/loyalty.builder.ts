@@ -15,6 +15,8 @@ function aLevel(need: bigint, level: number): VipLevel {
     need: need * COIN,
     keep: (need * COIN) / 5n,
     freeWithdrawals: 3 + level,
+    gift: BigInt(level) * 8n * COIN,
+    monthly: BigInt(level) * 50n * COIN,
     rates: { football: rate(0), basketball: rate(0), tennis: rate(0), combo: rate(10), game: rate(0) },
   };
 }
@@ -27,6 +29,11 @@ export function aVip(changes: Partial<Vip> = {}): Vip {
     next: { level: 2, by: 'total', done: 124_000n, need: 500_000n, until: null },
     keep: { done: 4_000n, need: 20_000n, until: Date.UTC(2027, 1, 18, 12) },
     levels: NEEDS.map(aLevel),
+    days: [
+      { day: '2026-11-18', stake: 0n },
+      { day: '2026-11-19', stake: 84_000n },
+      { day: '2026-11-20', stake: 40_000n },
+    ],
     history: [
       { at: Date.UTC(2026, 10, 20, 12), from: 0, to: 1, reason: 'promoted', stake: 100_000n, need: 100_000n },
       { at: Date.UTC(2026, 10, 1, 8), from: null, to: 0, reason: 'joined', stake: 0n, need: 0n },
@@ -79,13 +86,22 @@ export function aRebateBet(changes: Partial<RebateBet> = {}): RebateBet {
 const progressOnWire = ({ done, need }: VipProgress) => ({ done: moneyOnWire(done), need: moneyOnWire(need) });
 
 /** The data of `vipInfo`. */
-export function vipOnWire({ level, stake, next, keep, levels, history }: Vip): CallResponse<typeof vipInfoCall> {
+export function vipOnWire({ level, stake, next, keep, levels, days, history }: Vip): CallResponse<typeof vipInfoCall> {
   return {
     level,
     stake: moneyOnWire(stake),
     next: next && { level: next.level, by: next.by, until: timeOnWire(next.until), ...progressOnWire(next) },
     keep: keep && { ...progressOnWire(keep), until: timeOnWire(keep.until) },
-    levels: levels && levels.map(({ need, keep: kept, ...same }) => ({ ...same, need: moneyOnWire(need), keep: moneyOnWire(kept) })),
+    levels:
+      levels &&
+      levels.map(({ need, keep: kept, gift, monthly, ...same }) => ({
+        ...same,
+        need: moneyOnWire(need),
+        keep: moneyOnWire(kept),
+        gift: moneyOnWire(gift),
+        monthly: moneyOnWire(monthly),
+      })),
+    days: days && days.map((one) => ({ day: one.day, stake: moneyOnWire(one.stake) })),
     history:
       history &&
       history.map(({ at, stake: staked, need, ...same }) => ({

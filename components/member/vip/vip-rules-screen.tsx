@@ -11,6 +11,7 @@ import { KIND_NAMES, VIP_COPY } from '@/lib/domain/member/vip/vip.copy';
 import type { VipLevel } from '@/lib/domain/member/vip/vip.model';
 import { vipOptions } from '@/lib/domain/member/vip/vip.queries';
 import { rateText, shortStake } from '@/lib/domain/member/vip/vip.rules';
+import type { Minor } from '@pavilion/number/money';
 
 /** VIP 规则: every level in two tables, and the rules in sentences. */
 export function VipRulesScreen() {
@@ -59,6 +60,15 @@ function LevelTables({ levels, current }: { levels: readonly VipLevel[]; current
         current={current}
         cells={({ need, keep }) => [shortStake(need), keep === 0n ? VIP_COPY.keepFree : shortStake(keep)]}
       />
+      {levels.some(({ gift, monthly }) => gift !== null || monthly !== null) ? (
+        <LevelTable
+          title={VIP_COPY.giftTable}
+          names={[VIP_COPY.giftNames.level, VIP_COPY.giftMost]}
+          levels={levels}
+          current={current}
+          cells={({ gift, monthly }) => [giftCell(gift), giftCell(monthly)]}
+        />
+      ) : null}
       <LevelTable
         title={VIP_COPY.rates}
         names={REBATE_KINDS.map((kind) => KIND_NAMES[kind])}
@@ -76,6 +86,8 @@ function LevelTables({ levels, current }: { levels: readonly VipLevel[]; current
     </>
   );
 }
+
+const giftCell = (amount: Minor | null) => (amount === 0n ? VIP_COPY.giftNone : shortStake(amount));
 
 /** One row per level. Large text scrolls it sideways, never the page. */
 function LevelTable({

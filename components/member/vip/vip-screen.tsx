@@ -9,9 +9,11 @@ import { rulesOf } from '@/lib/domain/member/vip/vip.rules';
 import { VipBenefits } from './vip-benefits';
 import { VipCalculator } from './vip-calculator';
 import { VipCard } from './vip-card';
+import { VipDays } from './vip-days';
+import { VipGifts } from './vip-gifts';
 import { VipHistory } from './vip-history';
 
-/** VIP: the level, the requirement of the next one, its benefits, and its history. */
+/** VIP: the level, the requirement of the next one, its gifts and benefits, the stakes of the last days, and its history. */
 export function VipScreen() {
   const query = useQuery(vipOptions());
   const retry = () => void query.refetch();
@@ -25,7 +27,9 @@ export function VipScreen() {
       {query.isError ? <StaleStrip onRetry={retry} /> : null}
       <div className="gutter list-end space-y-2 pt-2">
         <VipCard vip={query.data} />
+        <VipGifts vip={query.data} />
         {rules ? <VipBenefits level={rules} /> : null}
+        {query.data.days ? <VipDays days={query.data.days} /> : null}
         {query.data.next ? <VipCalculator next={query.data.next} /> : null}
         <VipHistory history={query.data.history} />
       </div>
@@ -37,7 +41,9 @@ function VipSkeleton() {
   return (
     <div className="gutter space-y-2 pt-2" aria-hidden="true">
       <Skeleton className="card h-[262px]" />
+      <Skeleton className="card h-[170px]" />
       <Skeleton className="card h-[226px]" />
+      <Skeleton className="card h-[174px]" />
       <Skeleton className="card h-[188px]" />
       <Skeleton className="card h-[118px]" />
     </div>

@@ -12,10 +12,13 @@ export const level = z.number(z.int(), z.gte(0), z.lte(99));
 
 const percentText = z.string(z.regex(/^\d{1,2}\.\d{2}$/));
 
+/** A day of the site's time (UTC+8). */
+const dayText = z.string(z.regex(/^\d{4}-\d\d-\d\d$/));
+
 /** Null while unknown. */
 export const anyPercent = z._default(z.nullable(percentText), null);
 
-/** Level, progress, rules and history of the member. */
+/** Level, progress, rules, daily stakes and history of the member. */
 export const vipInfoCall = defineCall({
   name: 'vipInfo',
   method: 'POST',
@@ -47,6 +50,9 @@ export const vipInfoCall = defineCall({
             keep: anyMoney,
             /** Withdrawals a day without a fee. */
             freeWithdrawals: z._default(z.nullable(z.number(z.int(), z.gte(0))), null),
+            /** Coupon for reaching the level for the first time, and most that its deposit coupon of each month adds; 0 for none. */
+            gift: anyMoney,
+            monthly: anyMoney,
             /** Rebate in percent of the valid stake. */
             rates: z._default(
               z.object({ football: anyPercent, basketball: anyPercent, tennis: anyPercent, combo: anyPercent, game: anyPercent }),
@@ -57,6 +63,8 @@ export const vipInfoCall = defineCall({
       ),
       null,
     ),
+    /** Valid stakes settled on each of the last 30 days, the oldest first; null while unknown. */
+    days: z._default(z.nullable(z.array(z.object({ day: dayText, stake: moneyText }))), null),
     /**
      * Newest first, null while unknown. `stake`: stakes at that time, in total or in the period; `need`: stakes that the level
      * required.

@@ -1,18 +1,24 @@
 /** @jest-environment jest-fixed-jsdom */
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { couponListCall } from '@pavilion/contract/calls/coupon.calls';
 import { vipInfoCall } from '@pavilion/contract/calls/vip.calls';
 import { VipRulesScreen } from '@/components/member/vip/vip-rules-screen';
 import { VipScreen } from '@/components/member/vip/vip-screen';
 import { makeQueryClient } from '@/lib/kit/query/query-client';
+import { aCoupon, couponsOnWire } from '../../support/bonus.builder';
 import { fakePlatform } from '../../support/fake-platform';
 import { aVip, vipOnWire } from '../../support/loyalty.builder';
 import { renderWithClient } from '../../support/render-with-client';
 
 const platform = fakePlatform();
 const getVip = platform.on(vipInfoCall, vipOnWire);
+const getCoupons = platform.on(couponListCall, couponsOnWire);
 
-beforeEach(() => jest.resetAllMocks());
+beforeEach(() => {
+  jest.resetAllMocks();
+  getCoupons.mockResolvedValue([]);
+});
 
 const card = async () => (await screen.findByRole('region', { name: '当前等级' })).textContent;
 
@@ -36,6 +42,34 @@ test('the card shows the level, the condition of the next one and the condition 
     expect.stringContaining('VIP 0 → VIP 1'),
     expect.stringContaining('注册时的等级'),
   ]);
+});
+
+test('gifts name the next level and the month, and lead to the coupons that can be claimed', async () => {
+  getVip.mockResolvedValue(aVip());
+  getCoupons.mockResolvedValue([aCoupon({ id: '1' }), aCoupon({ id: '2', state: 'used' })]);
+  renderWithClient(<VipScreen />, makeQueryClient());
+  const gifts = within(await screen.findByRole('region', { name: '等级礼遇' }));
+  expect(gifts.getByText('升到 VIP 2 得 16.00 币')).toBeTruthy();
+  expect(gifts.getByText('VIP 1 最高 50.00 币')).toBeTruthy();
+  const link = await gifts.findByRole('link', { name: '领取福利券（1 张）' });
+  expect(link.getAttribute('href')).toBe('/mine/record/welfare');
+});
+
+test('the last days show their sum and the largest one; a platform without them shows no such part, nor one of gifts', async () => {
+  getVip.mockResolvedValueOnce(aVip());
+  const { unmount } = renderWithClient(<VipScreen />, makeQueryClient());
+  const days = (await screen.findByRole('region', { name: '近 3 天有效投注' })).textContent;
+  for (const text of ['1,240.00', '最多的一天 11-19：840.00', '11-18', '11-20']) expect(days).toContain(text);
+  unmount();
+  getVip.mockResolvedValueOnce(aVip({ days: [{ day: '2026-11-20', stake: 0n }] }));
+  const none = renderWithClient(<VipScreen />, makeQueryClient());
+  expect((await screen.findByRole('region', { name: '近 1 天有效投注' })).textContent).toContain('这段时间暂无有效投注');
+  none.unmount();
+  getVip.mockResolvedValueOnce(aVip({ days: null, levels: aVip().levels!.map((one) => ({ ...one, gift: null, monthly: null })) }));
+  renderWithClient(<VipScreen />, makeQueryClient());
+  await card();
+  expect(screen.queryByRole('region', { name: /^近/ })).toBeNull();
+  expect(screen.queryByRole('region', { name: '等级礼遇' })).toBeNull();
 });
 
 test('a lost level shows its period, the highest has no calculator, and the level of registration is never lost', async () => {
@@ -80,6 +114,14 @@ test('the rules are tables of all levels in text, with the current one marked', 
     'VIP 1 当前1,000200',
     'VIP 2 5,0001,000',
     'VIP 3 2万4,000',
+  ]);
+  const gifts = within(screen.getByRole('table', { name: '晋级礼金和每月存款加赠券' }));
+  expect(gifts.getAllByRole('row').map((row) => row.textContent)).toEqual([
+    'VIP晋级礼金每月加赠最高',
+    'VIP 0 无无',
+    'VIP 1 当前850',
+    'VIP 2 16100',
+    'VIP 3 24150',
   ]);
   expect(within(screen.getByRole('table', { name: '返水比例（占有效投注）' })).getAllByRole('columnheader')).toHaveLength(6);
   expect(screen.getByRole('region', { name: '规则说明' }).textContent).toContain('到期降一级');

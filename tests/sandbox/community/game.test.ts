@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { vipInfoCall } from '@pavilion/contract/calls/vip.calls';
 import { resultByDayCall } from '@pavilion/contract/calls/transaction.calls';
 import { gameFavoriteCall, roundListCall } from '@pavilion/contract/calls/game.calls';
@@ -183,11 +184,35 @@ describe('games', () => {
     expect((await game.state()).balance).toBe(1_000_000);
     // A member may try a game too.
     const { token } = await player();
-    const { data } = await launchGame(sandbox.origin, 'slot', token, true);
+    const { data } = await launchGame(sandbox.origin, 'slot', token, { trial: true });
     const trial = gameOf(data.apiUrl!, data.token!);
     await trial.play('');
     expect(await balance(token)).toBe(100_000);
     expect((await rounds(token)).total).toBe(0);
+  });
+
+  it('trial play of a device goes on at every game and after a reload, apart from that of others', async () => {
+    const device = { uuid: randomUUID() };
+    const slot = await openGame(sandbox.origin, 'slot', undefined, device);
+    const { view } = await slot.play('', 1_000);
+    const left = 1_000_000 - 1_000 + view.rounds[0]!.payout;
+    expect(view.balance).toBe(left);
+    const cards = await openGame(sandbox.origin, 'high-low', undefined, device);
+    expect(await cards.state()).toMatchObject({ trial: true, balance: left, rounds: [] });
+    const open = (await cards.play('', 2_000)).view;
+    const again = await (await openGame(sandbox.origin, 'high-low', undefined, device)).state();
+    expect(again).toMatchObject({ balance: left - 2_000, rounds: [{ id: open.rounds[0]!.id, state: 'open' }] });
+    expect(await (await openGame(sandbox.origin, 'slot')).state()).toMatchObject({ balance: 1_000_000, rounds: [] });
+    // Two games of one device at the same moment take each stake once.
+    await Promise.all([
+      slot.play('', 1_000),
+      openGame(sandbox.origin, 'fishing', undefined, device).then((one) => one.play('crab', 3_000)),
+    ]);
+    const paid = [
+      ...(await slot.state()).rounds.slice(0, 1),
+      ...(await (await openGame(sandbox.origin, 'fishing', undefined, device)).state()).rounds,
+    ];
+    expect((await slot.state()).balance).toBe(left - 2_000 - 4_000 + paid.reduce((sum, { payout }) => sum + payout, 0));
   });
 
   it('rejects invalid plays with a message', async () => {
@@ -281,7 +306,7 @@ describe('games', () => {
     const { token } = await player('0.00');
     const rejected = await launchGame(sandbox.origin, 'slot', token);
     expect([rejected.status_code, rejected.data]).toEqual([10_003, { field: 'firstDeposit' }]);
-    expect((await launchGame(sandbox.origin, 'slot', token, true)).status_code).toBe(6_000);
+    expect((await launchGame(sandbox.origin, 'slot', token, { trial: true })).status_code).toBe(6_000);
     await sandbox.control.game({ code: 'slot', closed: true, until: '2026-11-21T14:00:00.000Z' });
     expect((await launchGame(sandbox.origin, 'slot')).status_code).toBe(600_101);
     expect((await listGames(sandbox.origin, 'DZ')).data.list[0]).toMatchObject({ state: 2, maintainEnd: '2026-11-21T14:00:00.000Z' });

@@ -11,6 +11,7 @@ import {
   rebateOfRound,
   stateOf,
 } from '../../../sandbox/modules/money/rebate/rebate.rules';
+import { GAMES } from '../../../sandbox/modules/community/game/game-catalog';
 import { LEVELS, rulesOf, TOP_LEVEL } from '../../../sandbox/modules/member/vip/level-table';
 import { keepOf, levelOf, nextOf, PERIOD } from '../../../sandbox/modules/member/vip/vip.rules';
 import { vipAt } from '../../support/stake-course';
@@ -42,6 +43,21 @@ describe('levels', () => {
     }
     expect([levelOf(0n), levelOf(999_99n), levelOf(1_000_00n), levelOf(10n ** 15n)]).toEqual([0, 0, 1, TOP_LEVEL]);
     expect([rulesOf(-1), rulesOf(99)]).toEqual([LEVELS[0], LEVELS[TOP_LEVEL]]);
+  });
+
+  it('give less than what their stakes lose at the game with the best return', () => {
+    const edge = PARTS - BigInt(Math.max(...Object.values(GAMES).map(({ returns }) => returns.best)));
+    for (const [index, { need, gift, monthly }] of LEVELS.entries()) {
+      const below = LEVELS[index - 1];
+      if (!below) {
+        expect([gift, monthly]).toEqual([0n, 0n]);
+        continue;
+      }
+      expect(gift).toBeGreaterThan(below.gift);
+      expect(monthly).toBeGreaterThan(below.monthly);
+      // Between two levels, the lower one's rebate is paid as well.
+      expect(gift * PARTS).toBeLessThan((need - below.need) * (edge - below.rates.game));
+    }
   });
 
   it('rise at once with the stake that reaches them, several at a time', () => {

@@ -6,6 +6,7 @@ import { giftListCall } from '@pavilion/contract/calls/gift.calls';
 import { withdrawInfoCall } from '@pavilion/contract/calls/withdraw.calls';
 import { minorToText, toMinor } from '@pavilion/number/money';
 import { TEST_UUID, sendCall } from '../../support/platform-client';
+import { betOnWinner, playOut } from '../../support/friend-client';
 import { holdDecisions } from '../../support/real-delay';
 import type { Sandbox } from '../../support/sandbox-process';
 import { DAY } from '../../support/time';
@@ -40,6 +41,12 @@ describe('coupons', () => {
     );
     await sandbox.control.deposit(data.orderId, 'confirm');
     return toMinor(data.credit!);
+  }
+
+  /** Bets on draws of as many matches, until they are settled. */
+  async function stake(token: string, coins: number, bets: number) {
+    for (let nth = 0; nth < bets; nth += 1) await betOnWinner(sandbox, token, { coins, role: 'draw', nth });
+    await playOut(sandbox);
   }
 
   it('claims and uses a cash coupon with turnover, once for any keys', async () => {
@@ -146,5 +153,31 @@ describe('coupons', () => {
     expect(await claim(token, open!.id)).toMatchObject({ status_code: 10_001, message: '该福利券已过期' });
     expect(await use(token, claimed!.id)).toMatchObject({ status_code: 10_001, message: '该福利券已过期' });
     expect(await balance(token)).toBe('10.00');
+  });
+
+  it('gives a gift for each level that stakes reach, once, for 30 days', async () => {
+    const { token } = await customer({ balance: '20000.00' });
+    expect(await list(token)).toEqual([]);
+    await stake(token, 3_000, 2);
+    const level = async () => (await list(token)).filter(({ title }) => title.endsWith('晋级礼金'));
+    const expected = [
+      { kind: 'cash', title: 'VIP 2 晋级礼金', amount: '10.00', turnover: 1, state: 'claimable' },
+      { kind: 'cash', title: 'VIP 1 晋级礼金', amount: '3.00', turnover: 1, state: 'claimable' },
+    ];
+    expect(await level()).toMatchObject(expected);
+    expect(await level()).toHaveLength(2);
+    const before = toMinor(await balance(token));
+    const [second] = await level();
+    await claim(token, second!.id);
+    expect((await use(token, second!.id)).data).toMatchObject({ state: 'used', credited: '10.00' });
+    expect(toMinor(await balance(token))).toBe(before + 1_000n);
+    expect(await sandbox.control.audit()).toMatchObject(SOUND_LEDGER);
+
+    // Another one reaches the level, and comes back too late.
+    const late = await customer({ balance: '20000.00' });
+    await stake(late.token, 1_000, 1);
+    await sandbox.control.clock({ advanceMs: 30 * DAY + 1_000 });
+    expect((await list(late.token)).filter(({ title }) => title.endsWith('晋级礼金'))).toEqual([]);
+    expect((await level()).map(({ state }) => state)).toEqual(['used', 'expired']);
   });
 });

@@ -8,9 +8,9 @@ import type { Vip } from './vip.model';
 
 const progressOf = ({ done, need }: { done: string; need: string }) => ({ done: toMinor(done), need: toMinor(need) });
 
-/** Level, progress, rules and history of the member. */
+/** Level, progress, rules, daily stakes and history of the member. */
 export async function getVip(signal?: AbortSignal, caller: PlatformCaller = callPlatform): Promise<Vip> {
-  const { level, stake, next, keep, levels, history } = await caller(vipInfoCall, {}, { signal });
+  const { level, stake, next, keep, levels, days, history } = await caller(vipInfoCall, {}, { signal });
   return {
     level,
     stake: knownMinor(stake),
@@ -21,7 +21,16 @@ export async function getVip(signal?: AbortSignal, caller: PlatformCaller = call
       ...progressOf(next),
     },
     keep: keep && { ...progressOf(keep), until: Date.parse(keep.until) },
-    levels: levels && levels.map(({ need, keep: kept, ...same }) => ({ ...same, need: knownMinor(need), keep: knownMinor(kept) })),
+    levels:
+      levels &&
+      levels.map(({ need, keep: kept, gift, monthly, ...same }) => ({
+        ...same,
+        need: knownMinor(need),
+        keep: knownMinor(kept),
+        gift: knownMinor(gift),
+        monthly: knownMinor(monthly),
+      })),
+    days: days && days.map((one) => ({ day: one.day, stake: toMinor(one.stake) })),
     history:
       history &&
       history.map(({ time, stake: staked, need, ...same }) => ({

@@ -1,4 +1,5 @@
-import type { LevelReason, RebateKind } from './vip.model';
+import { formatMinor, type Minor } from '@pavilion/number/money';
+import type { LevelReason, RebateKind, VipGift } from './vip.model';
 
 export const KIND_NAMES: Record<RebateKind, string> = { football: '足球', basketball: '篮球', tennis: '网球', combo: '串关', game: '游戏' };
 
@@ -28,6 +29,19 @@ export const VIP_COPY = {
   rebate: '返水比例',
   free: '免手续费取款',
   freeTimes: (times: number | null) => (times === null ? '—' : `每天 ${times} 次`),
+  gifts: '等级礼遇',
+  giftNames: { level: '晋级礼金', monthly: '每月存款加赠券' } satisfies Record<VipGift['kind'], string>,
+  giftText: {
+    level: (level: number, amount: Minor) => `升到 VIP ${level} 得 ${formatMinor(amount)} 币`,
+    monthly: (level: number, amount: Minor) => `VIP ${level} 最高 ${formatMinor(amount)} 币`,
+  } satisfies Record<VipGift['kind'], (level: number, amount: Minor) => string>,
+  toCoupons: (count: number) => (count > 0 ? `领取福利券（${count} 张）` : '查看福利券'),
+  giftTable: '晋级礼金和每月存款加赠券',
+  giftNone: '无',
+  giftMost: '每月加赠最高',
+  days30: (count: number) => `近 ${count} 天有效投注`,
+  daysNone: '这段时间暂无有效投注',
+  dayBest: (day: string, amount: string) => `最多的一天 ${day}：${amount}`,
   levelsMissing: '等级条件暂时无法显示，请稍后再看',
   historyMissing: '等级记录暂时无法显示，请稍后再看',
   toRebate: '查看返水',
@@ -47,6 +61,7 @@ export const VIP_COPY = {
     '累计有效投注达到条件，结算后立即升级，可以一次升多级。',
     '升级、降级或恢复等级后，重新开始 90 天的保级期。保级期内的有效投注不足，到期降一级；注册时的等级不会降低。',
     '降级后，在一个保级期内完成原等级的保级投注，就恢复原等级。',
+    '晋级礼金每级一次，是一张现金券：升级后 30 天内在「福利券」领取并使用，需完成 1 倍流水。每月存款加赠券的条件写在券上。',
     '返水按当天 24:00 的等级计算。',
     '日期和时间都按 UTC+8 计算。',
   ],

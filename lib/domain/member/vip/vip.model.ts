@@ -13,8 +13,18 @@ export interface VipLevel {
   keep: Minor | null;
   /** Withdrawals a day without a fee. */
   freeWithdrawals: number | null;
+  /** Coupon for reaching the level, and most that its deposit coupon of each month adds; 0 for none. */
+  gift: Minor | null;
+  monthly: Minor | null;
   /** Percent, decimal text. */
   rates: Readonly<Record<RebateKind, string | null>>;
+}
+
+/** A gift above zero: `level`, for reaching it; `monthly`, most that the deposit coupon of a month adds at this level. */
+export interface VipGift {
+  kind: 'level' | 'monthly';
+  level: number;
+  amount: Minor;
 }
 
 /** Requirement of a level, and the progress to it. */
@@ -38,6 +48,12 @@ export interface LevelChange {
   need: Minor | null;
 }
 
+/** Valid stake of a day of the site, `2026-11-20`. */
+export interface StakeDay {
+  day: string;
+  stake: Minor;
+}
+
 /** The member's level. Times are world ms; undefined is unknown, and so are figures and lists that are null. */
 export interface Vip {
   level: number;
@@ -49,6 +65,8 @@ export interface Vip {
   keep: (VipProgress & { until: number }) | null | undefined;
   /** Lowest first. */
   levels: readonly VipLevel[] | null;
+  /** Oldest first, the last one is today. */
+  days: readonly StakeDay[] | null;
   /** Newest first. */
   history: readonly LevelChange[] | null;
 }

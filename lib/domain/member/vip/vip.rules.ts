@@ -1,7 +1,7 @@
 import { DAY } from '@pavilion/number/duration';
 import { parseMinor, type Minor } from '@pavilion/number/money';
 import { shortAmount } from '@pavilion/number/short-amount';
-import type { Vip, VipLevel, VipNext, VipProgress } from './vip.model';
+import type { StakeDay, Vip, VipGift, VipLevel, VipNext, VipProgress } from './vip.model';
 
 /** Stake that is still missing. */
 export function leftOf({ done, need }: VipProgress): Minor {
@@ -21,6 +21,27 @@ export function rulesOf({ level, levels }: Pick<Vip, 'level' | 'levels'>): VipLe
 /** True at the highest level: no next level is announced, and the rules of levels name none above. */
 export function isTop({ level, next, levels }: Pick<Vip, 'level' | 'next' | 'levels'>): boolean {
   return next === null && !levels?.some((one) => one.level > level);
+}
+
+/**
+ * The gift for the next new level, and the coupon of each month: of the present level, or of the first one that has it. A level
+ * that was lost has had its gift. Amounts that are unknown or zero are no gifts.
+ */
+export function giftsOf({ level, next, levels }: Pick<Vip, 'level' | 'next' | 'levels'>): VipGift[] {
+  const gifts: VipGift[] = [];
+  const reached = next?.by === 'total' && levels?.find((one) => one.level === next.level)?.gift;
+  if (next && reached) gifts.push({ kind: 'level', level: next.level, amount: reached });
+  const monthly = levels?.find((one) => one.level >= level && one.monthly);
+  if (monthly?.monthly) gifts.push({ kind: 'monthly', level: monthly.level, amount: monthly.monthly });
+  return gifts;
+}
+
+/** Sum of the days, the one with the most, null without any, and each day's height from 0 to 1. */
+export function stakeChart(days: readonly StakeDay[]) {
+  const total = days.reduce((sum, { stake }) => sum + stake, 0n);
+  const best = days.reduce<StakeDay | null>((largest, day) => (day.stake > (largest?.stake ?? 0n) ? day : largest), null);
+  const bars = days.map(({ day, stake }) => ({ day, height: best ? Number(stake) / Number(best.stake) : 0 }));
+  return { total, best, bars };
 }
 
 /** Most days that are worth naming. */

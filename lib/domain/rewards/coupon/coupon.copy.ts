@@ -15,7 +15,7 @@ export const COUPON_COPY = {
     used: '暂无已使用的福利券',
     expired: '暂无过期的福利券',
   } satisfies Record<CouponState, string>,
-  emptyHint: '每周第一笔投注结算后，以及 VIP 每月，会有福利券',
+  emptyHint: '每周第一笔投注结算后、VIP 升级后，以及 VIP 每月，会有福利券',
   toDiscount: '去看优惠',
   claim: '领取',
   use: '使用',

@@ -3,6 +3,7 @@ import { CODE } from '@pavilion/contract/codes';
 import type { Session } from '../../member/session/session';
 import { gameOrigin } from './game-origin';
 import type { Context } from '../../context';
+import { uuidOf } from '../../../kernel/http/client.rules';
 import { Rejection } from '../../../kernel/http/rejection';
 import { hasDeposited } from '../../money/deposit/deposit.store';
 import { framedGameOf, gameOf, GAMES, STUDIO_VENUES, type GameCode } from './game-catalog';
@@ -13,7 +14,7 @@ import { hasOpenRound } from './round.store';
 
 /**
  * The launch of one of the studio's games, or of a framed venue's page; null when the studio does not serve the venue. Without a
- * session, or on request, it is trial play. The token is in the fragment, which no server and no log sees.
+ * session, or on request, it is trial play of the device. The token is in the fragment, which no server and no log sees.
  * @throws Rejection for an unknown game, one under maintenance at which nothing is open, and a member without money who never
  * deposited.
  */
@@ -35,7 +36,7 @@ export async function gameAddress(
   if (opener && (await isWithoutMoney(context, opener.memberId))) {
     throw new Rejection(CODE.validation, GAME_COPY.firstDeposit, { field: 'firstDeposit' });
   }
-  const token = await openGameSession(context, game.code, opener);
+  const token = await openGameSession(context, game.code, opener ?? { device: uuidOf(headers) });
   const origin = gameOrigin(context.env, headers);
   return { url: `${origin}/play/${game.code}#token=${token}`, h5Url: '', activityUrl: '', resource: '', token, apiUrl: origin };
 }

@@ -3,7 +3,10 @@ import { bigint, boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex }
 import type { GameCode } from './game-catalog';
 import type { Line } from './game.model';
 
-/** Tables of `migrations/0025_games.sql` and indexes of `0029_game_heat.sql`, columns of `0040_stakes.sql` and `0047_game_tickets.sql`. */
+/**
+ * Tables of `migrations/0025_games.sql` and `0052_trial_balances.sql`, indexes of `0029_game_heat.sql`, columns of `0040_stakes.sql`
+ * and `0047_game_tickets.sql`.
+ */
 const ms = (name: string) => bigint(name, { mode: 'number' });
 const money = (name: string) => bigint(name, { mode: 'bigint' });
 
@@ -17,13 +20,19 @@ export const gameSessions = pgTable(
     /** The platform's session with which it ends. */
     sessionHash: text('session_hash'),
     game: text('game').$type<GameCode>().notNull(),
-    /** Play money of trial play; null for a member, who plays from the central wallet. */
-    trialBalance: money('trial_balance'),
     createdReal: ms('created_real').notNull(),
   },
   (table) => [index('game_sessions_of_owner').on(table.owner)],
 );
 export type GameSession = typeof gameSessions.$inferSelect;
+
+/** Play money of trial play, one balance for all games of a device. */
+export const trialBalances = pgTable('trial_balances', {
+  owner: text('owner').primaryKey(),
+  balance: money('balance').notNull(),
+  /** Real ms of the newest session. */
+  openedReal: ms('opened_real').notNull(),
+});
 
 /** Chains of draws. */
 export const gameDraws = pgTable(

@@ -3,7 +3,7 @@ import type { Tx } from '../../../kernel/db/database';
 import { findOwnRejection } from '../../member/limit/limit-guard';
 import type { Context } from '../../context';
 import { GAME_COPY } from './game.copy';
-import { gameSessions, type GameRound, type GameSession } from './game.tables';
+import { trialBalances, type GameRound, type GameSession } from './game.tables';
 import { saveRound } from './round.store';
 import { stakeOfRound, validStakeOfRound } from './valid-stake';
 
@@ -26,12 +26,11 @@ export async function takeStake(
   { id, stake, now, step }: { id: bigint; stake: bigint; now: number; step?: number },
 ): Promise<void> {
   if (memberId === null) {
-    const enough = and(eq(gameSessions.owner, owner), gte(gameSessions.trialBalance, stake));
     const [left] = await tx
-      .update(gameSessions)
-      .set({ trialBalance: sql`${gameSessions.trialBalance} - ${stake}` })
-      .where(enough)
-      .returning({ owner: gameSessions.owner });
+      .update(trialBalances)
+      .set({ balance: sql`${trialBalances.balance} - ${stake}` })
+      .where(and(eq(trialBalances.owner, owner), gte(trialBalances.balance, stake)))
+      .returning({ owner: trialBalances.owner });
     if (!left) throw new RoundRejected(GAME_COPY.poor);
     return;
   }
@@ -55,9 +54,9 @@ export async function settle(
   if (memberId !== null) await ledger.settleBet(tx, { memberId, betId: referenceOf(id), stake, payout });
   else if (payout > 0n) {
     await tx
-      .update(gameSessions)
-      .set({ trialBalance: sql`${gameSessions.trialBalance} + ${payout}` })
-      .where(eq(gameSessions.owner, owner));
+      .update(trialBalances)
+      .set({ balance: sql`${trialBalances.balance} + ${payout}` })
+      .where(eq(trialBalances.owner, owner));
   }
   return saveRound(tx, id, counted);
 }

@@ -3,7 +3,7 @@ import { findOrMake, type Db, type Tx } from '../../../kernel/db/database';
 import { GAMES, type GameCode } from './game-catalog';
 import { newSeed } from './draw-chain.store';
 import type { Line } from './game.model';
-import { gameFavorites, gameRounds, gameSessions, type GameRound } from './game.tables';
+import { gameFavorites, gameRounds, gameSessions, trialBalances, type GameRound } from './game.tables';
 import { hashOfSeed } from './round-random';
 
 /** The one prepared round of an owner at a game: its hash is shown before it is played. */
@@ -156,4 +156,5 @@ export async function sweepGames(db: Db, before: number): Promise<void> {
   const old = lt(gameRounds.preparedReal, before);
   await db.delete(gameRounds).where(and(old, or(eq(gameRounds.state, 'prepared'), sql`${gameRounds.memberId} IS NULL`)));
   await db.delete(gameSessions).where(lt(gameSessions.createdReal, before));
+  await db.delete(trialBalances).where(lt(trialBalances.openedReal, before));
 }

@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../../../kernel/db/database';
 import type { Member } from '../account/member.tables';
 import { stakeStates, type StakeState } from '../../betting/stake/stake.tables';
@@ -64,6 +64,16 @@ export async function getVipHistory(db: Db, member: Joined, now: number): Promis
   const [joined] = joinedVip(member.vipLevel, member.registeredAt).history;
   const written = rows.toReversed().map(({ at, from, to, reason, stake, need }): LevelChange => ({ at, from, to, reason, stake, need }));
   return { ...vip, history: [joined!, ...written, ...vip.history.filter(({ reason }) => reason !== 'joined')] };
+}
+
+/** Levels that a member's promotions after `since` (world ms) passed, oldest first; one that was lost in between is among them again. */
+export async function listReachedLevels(db: Db, memberId: string, since: number): Promise<{ level: number; at: number }[]> {
+  const rows = await db
+    .select({ from: levelChanges.from, to: levelChanges.to, at: levelChanges.at })
+    .from(levelChanges)
+    .where(and(eq(levelChanges.memberId, memberId), eq(levelChanges.reason, 'promoted'), gt(levelChanges.at, since)))
+    .orderBy(asc(levelChanges.place));
+  return rows.flatMap(({ from, to, at }) => Array.from({ length: to - from }, (_, index) => ({ level: from + index + 1, at })));
 }
 
 /** Writes changes of a member's level behind those that are stored; the member's sums are locked. */

@@ -1,5 +1,6 @@
 import type { COUPON_STATES } from '@pavilion/contract/calls/coupon.calls';
-import { SITE_OFFSET, WEEK, siteDateOf } from '../../../kernel/clock/calendar';
+import { DAY, SITE_OFFSET, WEEK, siteDateOf } from '../../../kernel/clock/calendar';
+import { rulesOf } from '../../member/vip/level-table';
 import { COUPON_COPY } from '../grant/bonus.copy';
 import { DEPOSIT_BONUS_TURNOVER, siteWeekOf } from '../grant/bonus.rules';
 import type { Coupon } from './coupon.tables';
@@ -25,6 +26,24 @@ export function firstBetCoupon(at: number): CouponGift {
   };
 }
 
+/** World ms for which a level's gift can be claimed and used. */
+export const LEVEL_GIFT_MS = 30 * DAY;
+
+/** 晋级礼金: cash for a level that was reached for the first time, at `at`. */
+export function levelCoupon(level: number, at: number): CouponGift {
+  return {
+    source: `level:${level}`,
+    kind: 'cash',
+    title: COUPON_COPY.level(level),
+    amount: rulesOf(level).gift,
+    percent: 0,
+    minDeposit: 0n,
+    turnoverTimes: 1,
+    turnoverBase: 'bonus',
+    expiresAt: at + LEVEL_GIFT_MS,
+  };
+}
+
 /** A VIP's coupon of the month of `now`; more with each level. */
 export function vipCoupon(level: number, now: number): CouponGift {
   const [year, month] = siteDateOf(now).split('-').map(Number) as [number, number];
@@ -32,7 +51,7 @@ export function vipCoupon(level: number, now: number): CouponGift {
     source: `vip:${year}-${month}`,
     kind: 'deposit',
     title: COUPON_COPY.vip(level),
-    amount: 5_000n * BigInt(level),
+    amount: rulesOf(level).monthly,
     percent: 5,
     minDeposit: 10_000n,
     turnoverTimes: DEPOSIT_BONUS_TURNOVER,

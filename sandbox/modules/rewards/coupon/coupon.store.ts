@@ -4,10 +4,10 @@ import type { Member } from '../../member/account/member.tables';
 import type { Ledger } from '../../../kernel/ledger/ledger-bound';
 import { findMemberById } from '../../member/account/member';
 import { daysFrom, listStakeDays } from '../../betting/stake/stake.store';
-import { getVip } from '../../member/vip/vip.store';
+import { getVip, listReachedLevels } from '../../member/vip/vip.store';
 import { DAY, WEEK } from '../../../kernel/clock/calendar';
 import { siteWeekOf } from '../grant/bonus.rules';
-import { depositPartOf, firstBetCoupon, requiredOf, vipCoupon } from './coupon.rules';
+import { depositPartOf, firstBetCoupon, LEVEL_GIFT_MS, levelCoupon, requiredOf, vipCoupon } from './coupon.rules';
 import type { CouponGift } from './coupon.rules';
 import { coupons } from './coupon.tables';
 import type { Coupon } from './coupon.tables';
@@ -21,8 +21,13 @@ const SHOWN_MS = 90 * DAY;
 export async function giveDueCoupons(db: Db, member: Member, now: number): Promise<void> {
   const weeks = await Promise.all([siteWeekOf(now) - WEEK, siteWeekOf(now)].map((week) => findFirstSettled(db, member.id, week)));
   const { level } = await getVip(db, member, now);
-  const due = [...weeks.flatMap((at) => (at === null ? [] : [firstBetCoupon(at)])), ...(level > 0 ? [vipCoupon(level, now)] : [])];
-  for (const gift of due) if (gift.expiresAt > now) await giveCoupon(db, member.id, gift, now);
+  const reached = await listReachedLevels(db, member.id, now - LEVEL_GIFT_MS);
+  const due = [
+    ...weeks.flatMap((at) => (at === null ? [] : [firstBetCoupon(at)])),
+    ...reached.map((one) => levelCoupon(one.level, one.at)),
+    ...(level > 0 ? [vipCoupon(level, now)] : []),
+  ];
+  for (const gift of due) if (gift.amount > 0n && gift.expiresAt > now) await giveCoupon(db, member.id, gift, now);
 }
 
 /** World ms at which a member's first bet of the site's week was settled; null without one. */

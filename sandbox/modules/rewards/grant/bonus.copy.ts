@@ -33,6 +33,7 @@ export const COUPON_COPY = {
   unclaimed: '请先领取这张福利券',
   deposit: '存款加赠券在存款到账时自动使用',
   firstBet: '每周首注现金券',
+  level: (level: number) => `VIP ${level} 晋级礼金`,
   vip: (level: number) => `VIP ${level} 存款加赠券`,
   given: '平台赠券',
 } as const;

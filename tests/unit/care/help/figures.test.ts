@@ -18,6 +18,7 @@ import { claimTimes, SHOWN_DAYS } from '@/sandbox/modules/money/rebate/rebate.ru
 import { URGE_MS } from '@/sandbox/modules/money/transaction/transaction.rules';
 import { SECRET_TRIES } from '@/sandbox/modules/member/step-up/secret-tries';
 import { DEPOSIT_BONUS_TURNOVER, offersOf } from '@/sandbox/modules/rewards/grant/bonus.rules';
+import { LEVEL_GIFT_MS, levelCoupon, vipCoupon } from '@/sandbox/modules/rewards/coupon/coupon.rules';
 import { TRAITS } from '@/sandbox/modules/rewards/person/person.tables';
 import { ONCE_A_PERSON, PROMOTIONS } from '@/sandbox/modules/rewards/bonus/promotion.copy';
 import { LEVELS } from '@/sandbox/modules/member/vip/level-table';
@@ -171,6 +172,20 @@ describe('loyalty', () => {
     const amount = (minor: bigint) => (minor === 0n ? '—' : coins(minor / 100n));
     expect(rows('viptqsm', 'levels')).toEqual(
       LEVELS.map(({ need, keep, freeWithdrawals }, level) => [names[level], amount(need), amount(keep), `${freeWithdrawals} 次`]),
+    );
+    const [, ...gifted] = LEVELS;
+    expect(rows('viptqsm', 'gifts')).toEqual(
+      gifted.map(({ gift, monthly }, index) => [names[index + 1], coins(gift / 100n), coins(monthly / 100n)]),
+    );
+    const level = levelCoupon(1, 0);
+    expect([level.kind, level.turnoverTimes, level.turnoverBase]).toEqual(['cash', 1, 'bonus']);
+    expect(textOf('viptqsm', 'gifts')).toContain(
+      `升级后 ${LEVEL_GIFT_MS / DAY} 天内在「福利券」领取并使用，需完成 ${level.turnoverTimes} 倍流水`,
+    );
+    const { minDeposit, percent: added } = vipCoupon(1, 0);
+    expect(textOf('viptqsm', 'gifts')).toContain(`单笔存款满 ${coins(minDeposit / 100n)} 币，加赠 ${added}%`);
+    expect(VIP_COPY.ruleList.join('')).toContain(
+      `升级后 ${LEVEL_GIFT_MS / DAY} 天内在「福利券」领取并使用，需完成 ${level.turnoverTimes} 倍流水`,
     );
     expect(textOf('viptqsm', 'keep')).toContain(`${PERIOD / DAY} 天的保级期`);
     expect(textOf('viptqsm', 'rebate')).toContain(`赔率低于 ${formatMinor(ODDS_FLOOR)} 的注单和相反投注`);

@@ -23,6 +23,7 @@ const vip = (next: Partial<NonNullable<NonNullable<SummaryParts['vip']>['next']>
       stake: null,
       keep: null,
       levels: null,
+      days: null,
       history: null,
       next: next && { level: 4, by: 'total', until: null, done: toMinor('1600.00'), need: toMinor('20000.00'), ...next },
     },

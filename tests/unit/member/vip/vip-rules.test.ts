@@ -1,5 +1,15 @@
 import { reasonText } from '@/lib/domain/member/vip/vip.copy';
-import { daysTo, leftOf, progressPercent, rateText, rulesOf, shortStake, typedStake } from '@/lib/domain/member/vip/vip.rules';
+import {
+  daysTo,
+  giftsOf,
+  leftOf,
+  progressPercent,
+  rateText,
+  rulesOf,
+  shortStake,
+  stakeChart,
+  typedStake,
+} from '@/lib/domain/member/vip/vip.rules';
 import { aVip } from '../../../support/loyalty.builder';
 import * as fc from '../../../support/property';
 import { DAY } from '../../../support/time';
@@ -37,6 +47,29 @@ test('a lost level that cannot be regained within its period is marked as late',
   expect(daysTo(next, 10_000n, NOW)).toEqual({ days: 10, late: false });
   expect(daysTo(next, 9_999n, NOW)).toEqual({ days: 11, late: true });
   expect(daysTo(next, 1n, NOW)).toEqual({ days: null, late: true });
+});
+
+test('gifts are those of the next new level and of the month; unknown ones and none are left out', () => {
+  expect(giftsOf(aVip())).toEqual([
+    { kind: 'level', level: 2, amount: 1_600n },
+    { kind: 'monthly', level: 1, amount: 5_000n },
+  ]);
+  const levels = aVip().levels!;
+  // The first level with a coupon of the month is announced below it.
+  expect(giftsOf(aVip({ level: 0, next: { ...aVip().next!, level: 1 } }))).toMatchObject([{ level: 1 }, { kind: 'monthly', level: 1 }]);
+  // A level that comes back has had its gift.
+  expect(giftsOf(aVip({ next: { ...aVip().next!, by: 'period' } })).map(({ kind }) => kind)).toEqual(['monthly']);
+  expect(giftsOf(aVip({ level: 3, next: null })).map(({ kind }) => kind)).toEqual(['monthly']);
+  expect(giftsOf(aVip({ levels: levels.map((one) => ({ ...one, gift: null, monthly: 0n })) }))).toEqual([]);
+  expect([giftsOf(aVip({ levels: null })), giftsOf(aVip({ next: undefined })).length]).toEqual([[], 1]);
+});
+
+test('the bars of the days are parts of the largest one', () => {
+  const day = (stake: bigint, index: number) => ({ day: `2026-11-0${index + 1}`, stake });
+  const chart = stakeChart([0n, 50n, 200n].map(day));
+  expect([chart.total, chart.best?.day, chart.bars.map(({ height }) => height)]).toEqual([250n, '2026-11-03', [0, 0.25, 1]]);
+  expect(stakeChart([0n, 0n].map(day))).toMatchObject({ total: 0n, best: null, bars: [{ height: 0 }, { height: 0 }] });
+  expect(stakeChart([])).toEqual({ total: 0n, best: null, bars: [] });
 });
 
 test('amounts and rates are abbreviated', () => {
