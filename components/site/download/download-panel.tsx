@@ -3,12 +3,14 @@ import type { SiteConfig } from '@/lib/domain/site/config/origins.rules';
 import { safeAddress } from '@/lib/domain/site/config/link.rules';
 import { STATUS_COPY } from '@/lib/domain/site/status/status.copy';
 import { AppIcon } from '@/components/shell/logo/app-icon';
+import { Icon, type IconName } from '@/components/ui/icon';
 import { InstallSteps, type InstallWay } from './install-steps';
 import { QrCode } from './qr-code';
 
 const COPY = STATUS_COPY.download;
+const REASON_ICONS: readonly IconName[] = ['zap', 'bell', 'wifi-off'];
 
-/** Icon, version and size, then the instructions. `address` is shown as a QR code for visitors at a desk. */
+/** Icon, version and size, the reasons to install, then the instructions. `address` is shown as a QR code for visitors at a desk. */
 export function DownloadPanel({
   downloads,
   start,
@@ -36,6 +38,14 @@ export function DownloadPanel({
           <figcaption className="mt-2 text-13 text-text-2">{COPY.scan}</figcaption>
         </figure>
       ) : null}
+      <ul className="mt-5 flex w-full max-w-80 flex-col gap-2 text-left text-14">
+        {COPY.reasons.map((reason, index) => (
+          <li key={reason} className="flex items-center gap-3">
+            <Icon name={REASON_ICONS[index]!} className="shrink-0 text-brand" />
+            {reason}
+          </li>
+        ))}
+      </ul>
       <div className="mt-4 w-full max-w-80">
         <InstallSteps start={way} android={android} ios={ios} />
       </div>

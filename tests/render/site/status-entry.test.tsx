@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { preInfoCall } from '@pavilion/contract/calls/site.calls';
 import { ContactLinks } from '@/components/care/support/contact-links';
 import { ContinueWeb } from '@/components/site/download/continue-web';
@@ -63,6 +63,12 @@ describe('access limits', () => {
 });
 
 describe('download page', () => {
+  const openedFrom = (mode: 'browser' | 'standalone') => {
+    const media = (query: string) => Object.assign(new EventTarget(), { matches: query.includes(mode) });
+    window.matchMedia = media as unknown as typeof matchMedia;
+  };
+  afterAll(() => void Reflect.deleteProperty(window, 'matchMedia'));
+
   // @spec 2.76
   test('继续访问网页版 stores isCheck and returns to the remembered place, query included', () => {
     document.cookie = `downloadFrom=${encodeURIComponent('/game/sport?match=1&name=%E4%BA%91')}; Path=/`;
@@ -134,11 +140,43 @@ describe('download page', () => {
 
   // @spec 2.13
   test('each platform has its steps, and a missing package is reported', () => {
-    render(<InstallSteps start="ios" android="" ios="" />);
+    openedFrom('browser');
+    const { unmount } = render(<InstallSteps start="ios" android="" ios="" />);
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
     fireEvent.click(screen.getByRole('button', { name: 'Android' }));
     expect(screen.getByText(/暂未提供安装包/)).toBeTruthy();
+    expect(screen.getByText('点右上角的菜单')).toBeTruthy();
     expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.queryByRole('button', { name: '一键添加到桌面' })).toBeNull();
+    unmount();
+    render(<InstallSteps start="android" android="https://cdn.example.com/app.apk" ios="" />);
+    expect(screen.getByRole('link', { name: '下载 Android 安装包' }).getAttribute('href')).toBe('https://cdn.example.com/app.apk');
+    fireEvent.click(screen.getByRole('button', { name: '添加到桌面' }));
+    expect(screen.queryByText(/暂未提供安装包/)).toBeNull();
+  });
+
+  test('a browser that offers the installation does it in one tap, once per offer', async () => {
+    openedFrom('browser');
+    render(<InstallSteps start="pwa" android="" ios="" />);
+    const outcomes = ['dismissed', 'accepted'];
+    const prompt = jest.fn(async () => ({ outcome: outcomes.shift() }));
+    const offered = Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
+    act(() => void window.dispatchEvent(offered));
+    expect(offered.defaultPrevented).toBe(true);
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: '一键添加到桌面' })));
+    expect(screen.queryByRole('button', { name: '一键添加到桌面' })).toBeNull();
+    expect(screen.getAllByRole('listitem')).toHaveLength(3);
+    act(() => void window.dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt })));
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: '一键添加到桌面' })));
+    expect(screen.getByRole('status').textContent).toBe('已添加，可从桌面打开');
+    expect(prompt).toHaveBeenCalledTimes(2);
+  });
+
+  test('a page that was opened from the home screen says so, without steps', () => {
+    openedFrom('standalone');
+    render(<InstallSteps start="ios" android="" ios="" />);
+    expect(screen.getByRole('status').textContent).toBe('您正在使用已安装的版本');
+    expect(screen.queryByRole('listitem')).toBeNull();
   });
 });
 
