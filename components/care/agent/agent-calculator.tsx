@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { AmountField } from '@/components/ui/field/amount-field';
 import { AGENT_COPY } from '@/lib/domain/care/agent/agent.copy';
-import { type Commission, commissionOf, typedAmount, typedMembers } from '@/lib/domain/care/agent/agent.rules';
+import { type Commission, commissionOf, lackingOf, typedAmount, typedMembers } from '@/lib/domain/care/agent/agent.rules';
 import { formatMinor, type Minor } from '@pavilion/number/money';
 
 const AMOUNTS = ['lost', 'won', 'gifts', 'carried'] as const;
@@ -19,13 +19,22 @@ export function AgentCalculator() {
     lost === null || won === null || gifts === null || carried === null || members === null
       ? null
       : commissionOf({ lost, won, gifts, carried, members });
+  const lacking = month && members !== null ? lackingOf(month, members) : null;
   return (
     <section aria-labelledby="agent-calculator" className="gutter pt-4">
       <h2 id="agent-calculator" className="pb-2 text-13 text-text-2">
         {AGENT_COPY.calculator}
       </h2>
       <div className="card p-4">
-        <div className="grid grid-cols-2 gap-3 max-[20em]:grid-cols-1">
+        <div className="grid grid-cols-2 gap-3 *:first:col-span-full max-[20em]:grid-cols-1">
+          <AmountField
+            label={AGENT_COPY.active}
+            decimalPlaces={0}
+            maxLength={6}
+            value={typed.members}
+            error={members === null ? AGENT_COPY.membersFault : null}
+            onChange={(text) => setTyped((before) => ({ ...before, members: text }))}
+          />
           {AMOUNTS.map((name) => (
             <AmountField
               key={name}
@@ -36,17 +45,14 @@ export function AgentCalculator() {
               onChange={(text) => setTyped((before) => ({ ...before, [name]: text }))}
             />
           ))}
-          <AmountField
-            label={AGENT_COPY.active}
-            decimalPlaces={0}
-            maxLength={6}
-            value={typed.members}
-            error={members === null ? AGENT_COPY.membersFault : null}
-            onChange={(text) => setTyped((before) => ({ ...before, members: text }))}
-          />
         </div>
         <output className="mt-4 block border-t border-line pt-3">
           {month ? <Result month={month} /> : <span className="text-14 text-text-2">{AGENT_COPY.unknown}</span>}
+          {lacking ? (
+            <span className="mt-1 block text-13 text-text-2">
+              {AGENT_COPY.lacking(lacking.percent, lacking.members, lacking.net > 0n ? formatMinor(lacking.net) : null)}
+            </span>
+          ) : null}
         </output>
       </div>
     </section>

@@ -38,6 +38,7 @@ test('the calculator updates while typing, and explains when it cannot calculate
   render(<AgentCalculator />);
   const result = () => screen.getByRole('status').textContent;
   expect(result()).toContain('佣金42,700.00 币');
+  expect(result()).toContain('达到 40% 还差 活跃会员 26 人、净额 378,000.00 币');
   await userEvent.clear(field('会员赢（币）'));
   await userEvent.type(field('会员赢（币）'), '300000');
   expect(result()).toContain('结转到下月118,000.00 币');

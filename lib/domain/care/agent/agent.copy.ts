@@ -25,6 +25,10 @@ export const AGENT_COPY = {
   tier: '比例',
   tierNone: '未达到任何一档',
   commission: '佣金',
+  lacking: (percent: bigint, members: number, net: string | null) => {
+    const parts = [...(members > 0 ? [`活跃会员 ${members} 人`] : []), ...(net === null ? [] : [`净额 ${net} 币`])];
+    return `达到 ${percent}% 还差${parts.length > 0 ? ` ${parts.join('、')}` : ''}`;
+  },
   carriedOn: '结转到下月',
   unknown: '填写有误，暂不能试算',
   coins: (amount: string) => `${amount} 币`,

@@ -1,6 +1,7 @@
 import {
   AGENT_PLAN,
   commissionOf,
+  lackingOf,
   judgeAgentNote,
   judgeContact,
   judgeName,
@@ -87,4 +88,15 @@ test('an application contains the applicant, a contact and the purpose', () => {
   expect(contacts.map((contact) => judgeContact(contact) === null)).toEqual([true, true, true, false, false, false, false]);
   expect(normalizeContact('138 0013-8000')).toBe('13800138000');
   expect(['太短', '写'.repeat(10), '写'.repeat(301)].map((note) => judgeAgentNote(note) === null)).toEqual([false, true, false]);
+});
+
+test('a month lacks members, net result or both for the next step, and nothing at the highest', () => {
+  const lacking = (coins: bigint, members: number) => {
+    const month = commissionOf({ lost: coins * 100n, won: 0n, gifts: 0n, carried: 0n, members });
+    return lackingOf(month, members);
+  };
+  expect(lacking(0n, 0)).toEqual({ percent: 30n, members: 5, net: 100n });
+  expect(lacking(1_000_000n, 8)).toEqual({ percent: 35n, members: 12, net: 0n });
+  expect(lacking(100_000n, 60)).toEqual({ percent: 35n, members: 0, net: 500_000n });
+  expect(lacking(3_000_000n, 100)).toBeNull();
 });
