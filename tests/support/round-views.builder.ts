@@ -58,8 +58,8 @@ export const DECISIONS: Readonly<Record<GameCode, Decision>> = {
     buttons: [/^闲/, /^发牌/],
   },
   slot: {
-    before: [aRound('slot', { outcome: { symbols: ['cloud', 'coin', 'peach'] } })],
-    after: aRound('slot', { id: '2', payout: 4_000, outcome: { symbols: ['seven', 'seven', 'lantern'] } }),
+    before: [aRound('slot', { outcome: { stops: [0, 0, 1], symbols: ['cloud', 'coin', 'peach'] } })],
+    after: aRound('slot', { id: '2', payout: 4_000, outcome: { stops: [15, 16, 9], symbols: ['seven', 'seven', 'lantern'] } }),
     buttons: [/^转动/],
   },
   fishing: {

@@ -104,6 +104,7 @@ it('a result whose response was lost is revealed like any other once it is reque
   await pass(0);
   expect(presented()).not.toContain('1,234.56 |  | ');
   await pass(GAMES.baccarat.revealMs);
+  await pass(GAMES.baccarat.settleMs!(DECISIONS.baccarat.after.outcome));
   expect(presented()).toContain('1,234.56 |  | ');
 });
 

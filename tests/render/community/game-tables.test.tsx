@@ -1,10 +1,13 @@
 /** @jest-environment jest-fixed-jsdom */
 import { fireEvent, render, screen, within } from '@testing-library/react';
+import { BaccaratStage } from '../../../sandbox/modules/community/game/games/baccarat/baccarat-stage';
 import { BullStage } from '../../../sandbox/modules/community/game/games/bull/bull-stage';
+import { FishingStage } from '../../../sandbox/modules/community/game/games/fishing/fishing-stage';
 import { FiveStarStage } from '../../../sandbox/modules/community/game/games/five-star/five-star-stage';
 import { KoiGateStage } from '../../../sandbox/modules/community/game/games/koi-gate/koi-gate-stage';
 import { KOI_REELS, spinRate } from '../../../sandbox/modules/community/game/games/koi-gate/koi-gate.rules';
 import { RacingStage } from '../../../sandbox/modules/community/game/games/racing/racing-stage';
+import { SlotStage } from '../../../sandbox/modules/community/game/games/slot/slot-stage';
 import { TideStage } from '../../../sandbox/modules/community/game/games/tide/tide-stage';
 import { aGameView, aRound } from '../../support/round-views.builder';
 
@@ -74,16 +77,46 @@ it('锦鲤跃门 shows each spin of a round with free ones, and what it paid', (
   expect(document.querySelector('.koi-reels')!.innerHTML).not.toBe(before);
 });
 
-it('潮汐渔场: a tap on a fish in the sea and its button in the list aim at the same', () => {
+it('a tap on a fish that swims and its button in the list aim at the same, in both fishing games', () => {
   const play = jest.fn();
-  render(<TideStage {...PROPS} view={aGameView('tide', [])} play={play} />);
+  const { unmount } = render(<TideStage {...PROPS} view={aGameView('tide', [])} play={play} />);
   const isAimed = (name: RegExp) => screen.getByRole('button', { name }).getAttribute('aria-pressed');
   press(/^海龟，20 倍，概率 4\.85%/);
   expect(isAimed(/^海龟/)).toBe('true');
-  fireEvent.click(document.querySelector('.tide-sea button')!);
+  fireEvent.click(document.querySelector('.fish-scene button')!);
   expect([isAimed(/^海龟/), isAimed(/^银鲳/)]).toEqual(['false', 'true']);
   press(/^发炮/);
   expect(play).toHaveBeenCalledWith([{ bet: 'sardine', stake: 1_000 }]);
+  unmount();
+  const after = [aRound('fishing', { bet: 'carp', payout: 3_000, outcome: { fish: 'carp', caught: true } })];
+  render(<FishingStage {...PROPS} view={aGameView('fishing', after)} play={play} />);
+  expect(screen.getByText('捕到红鲤，派彩 30.00')).toBeTruthy();
+  expect(isAimed(/^红鲤，3 倍，概率 32\.33%/)).toBe('true');
+  fireEvent.click(document.querySelector('.fish-scene button')!);
+  press(/^撒网/);
+  expect(play).toHaveBeenLastCalledWith([{ bet: 'shrimp', stake: 1_000 }]);
+});
+
+it('琉璃转轮 marks the symbols that pay on the middle row, and always shows what each pays', () => {
+  const marked = (symbols: string[], stops: number[]) => {
+    const { unmount } = render(<SlotStage {...PROPS} view={aGameView('slot', [aRound('slot', { outcome: { symbols, stops } })])} />);
+    const count = document.querySelectorAll('.wheels .line.marked').length;
+    const middle = [...document.querySelectorAll('.wheels .line svg')].map((symbol) => symbol.classList.item(1));
+    expect(middle).toEqual(symbols);
+    unmount();
+    return count;
+  };
+  expect(marked(['seven', 'seven', 'lantern'], [15, 16, 9])).toBe(2);
+  expect(marked(['seven', 'seven', 'seven'], [15, 16, 17])).toBe(3);
+  expect(marked(['seven', 'lantern', 'lantern'], [15, 9, 9])).toBe(0);
+  render(<SlotStage {...PROPS} view={aGameView('slot', [])} />);
+  expect(screen.getAllByRole('row').map((row) => row.textContent)).toEqual(['图案', '三连300150701585', '左起二连201063.5020.50']);
+});
+
+it('云亭百家乐 keeps the results of the sitting on a bead road', () => {
+  const round = (id: string, winner: string) => aRound('baccarat', { id, outcome: { player: [1, 2], banker: [3, 4], winner } });
+  render(<BaccaratStage {...PROPS} view={aGameView('baccarat', [round('3', 'tie'), round('2', 'banker'), round('1', 'player')])} />);
+  expect(screen.getByRole('img', { name: '珠盘，由新到旧：和、庄、闲' })).toBeTruthy();
 });
 
 it('百人牛牛 shows each hand with its points, and marks the doors that beat the banker', () => {

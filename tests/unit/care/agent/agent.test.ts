@@ -91,9 +91,9 @@ test('an application contains the applicant, a contact and the purpose', () => {
 });
 
 test('a month lacks members, net result or both for the next step, and nothing at the highest', () => {
-  const lacking = (coins: bigint, members: number) => {
-    const month = commissionOf({ lost: coins * 100n, won: 0n, gifts: 0n, carried: 0n, members });
-    return lackingOf(month, members);
+  const lacking = (amount: bigint, members: number) => {
+    const result = commissionOf({ lost: amount * 100n, won: 0n, gifts: 0n, carried: 0n, members });
+    return lackingOf(result, members);
   };
   expect(lacking(0n, 0)).toEqual({ percent: 30n, members: 5, net: 100n });
   expect(lacking(1_000_000n, 8)).toEqual({ percent: 35n, members: 12, net: 0n });

@@ -1,7 +1,7 @@
 import { isInChain, seedsOf, CHAIN_LENGTH } from '../../../../sandbox/modules/community/game/draw-chain.rules';
 import { DRAW_CODES, drawRulesOf, GAMES, STEPS_CODES, type GameCode } from '../../../../sandbox/modules/community/game/game-catalog';
 import { diceGame } from '../../../../sandbox/modules/community/game/games/dice/dice.game';
-import { SLOT_WHEELS } from '../../../../sandbox/modules/community/game/games/slot/slot.rules';
+import { SLOT_SYMBOLS, SLOT_WHEELS, windowOf } from '../../../../sandbox/modules/community/game/games/slot/slot.rules';
 import { teamsOf } from '../../../../sandbox/modules/community/game/games/series/series-timetable.rules';
 import { hashOfSeed, roundRandomOf, type RandomSource } from '../../../../sandbox/modules/community/game/round-random';
 import { tableLimits, topRateOf } from '../../../../sandbox/modules/community/game/table-limit.rules';
@@ -93,6 +93,13 @@ describe.each(WALKED)('%s, over all of its outcomes', (code) => {
 
 it('the wheels of 琉璃转轮 have twenty stops each', () => {
   expect(new Set(SLOT_WHEELS.map((wheel) => wheel.length))).toEqual(new Set([20]));
+  // What is in view around a stop are its neighbours on the wheel, also at its ends.
+  for (const [wheel, symbols] of SLOT_WHEELS.entries()) {
+    const shown = symbols.map((_, stop) => windowOf(wheel, stop));
+    expect(shown.map(([, line]) => line)).toEqual(symbols.map((symbol) => SLOT_SYMBOLS[symbol]));
+    expect(shown.map(([above]) => above)).toEqual([shown.at(-1)![1], ...shown.slice(0, -1).map(([, line]) => line)]);
+    expect(shown.map(([, , below]) => below)).toEqual([...shown.slice(1).map(([, line]) => line), shown[0]![1]]);
+  }
 });
 
 describe('draws', () => {

@@ -6,12 +6,12 @@ import { useDraws } from '../../client/use-draws';
 import { useIsNew } from '../../client/use-is-new';
 import { BACCARAT_NAMES } from '../baccarat/baccarat.game';
 import type { BaccaratOutcome } from '../baccarat/baccarat.rules';
+import { dealMs } from '../baccarat/deal-time.rules';
+import { DealtHands } from '../baccarat/dealt-hands';
 import { baccaratRoadGame } from './baccarat-road.game';
 import { BACCARAT_PAIRS, roadTablePays, type RoadTableBet } from './baccarat-road.rules';
 import { BigRoad } from './big-road';
 import { BIG_ROAD_ROWS } from './big-road.rules';
-import { dealMs } from './deal-time.rules';
-import { DealtHands } from './dealt-hands';
 
 /** Columns of the two roads. */
 const BEAD_COLUMNS = 7;
@@ -40,7 +40,7 @@ export function BaccaratRoadStage(props: StageProps) {
     />
   );
   return (
-    <section className={`stage baccarat-road ${isNew && outcome ? 'settling' : ''}`} style={late} aria-label="牌桌">
+    <section className={`stage baccarat-table baccarat-road ${isNew && outcome ? 'settling' : ''}`} style={late} aria-label="牌桌">
       <DrawHead view={view} draw={draw} />
       <div className="roads">
         <BeadRoad
@@ -50,7 +50,7 @@ export function BaccaratRoadStage(props: StageProps) {
         />
         <BigRoad hands={hands} columns={BIG_COLUMNS} />
       </div>
-      <DealtHands number={newest?.number ?? 0} outcome={outcome} isNew={isNew} />
+      <DealtHands round={String(newest?.number ?? 0)} outcome={outcome} isNew={isNew} />
       <output className="result">
         {outcome && newest ? (
           <span key={newest.number} className={isNew ? 'late' : ''}>

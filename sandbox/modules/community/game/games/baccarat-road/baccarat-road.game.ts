@@ -3,7 +3,7 @@ import { USUAL_STAKES, type DrawRules, type Game } from '../../game.model';
 import { drawEvery } from '../../timetable.rules';
 import { BACCARAT_NAMES } from '../baccarat/baccarat.game';
 import { dealBaccarat, pointsOf, type BaccaratOutcome } from '../baccarat/baccarat.rules';
-import { dealMs } from './deal-time.rules';
+import { dealMs } from '../baccarat/deal-time.rules';
 import { isPair, ROAD_TABLE_BETS, roadTablePays, roadTableRate, type RoadTableBet } from './baccarat-road.rules';
 
 const NAMES: Readonly<Record<RoadTableBet, string>> = { ...BACCARAT_NAMES, 'player-pair': '闲对', 'banker-pair': '庄对' };

@@ -1,71 +1,47 @@
-import { rankOf } from '../../card.copy';
+import { BeadRoad } from '../../client/bead-road';
 import { BetField, TableFoot } from '../../client/bet-table';
-import { Card } from '../../client/card';
 import type { StageProps } from '../../client/stage.model';
-import { Strip } from '../../client/strip';
 import { useBetTable } from '../../client/use-bet-table';
+import { useIsNew } from '../../client/use-is-new';
+import { usePastRounds } from '../../client/use-past-rounds';
 import { amountOf } from '../../round.copy';
 import { BACCARAT_NAMES } from './baccarat.game';
-import { BACCARAT_PAYS, BACCARAT_SIDES, pointsOf, type BaccaratOutcome } from './baccarat.rules';
+import { BACCARAT_PAYS, BACCARAT_SIDES, type BaccaratOutcome } from './baccarat.rules';
+import { dealMs } from './deal-time.rules';
+import { DealtHands } from './dealt-hands';
 
-/** Most cards of one hand. */
-const HAND_CARDS = 3;
-
-/** `first`: position of its first card in the round. */
-function Hand({
-  side,
-  round,
-  first,
-  cards,
-  hidden,
-}: {
-  side: string;
-  round: string;
-  first: number;
-  cards: readonly number[];
-  hidden: boolean;
-}) {
-  return (
-    <div className="hand">
-      <h3>
-        {side} <b>{hidden || cards.length === 0 ? '' : pointsOf(cards)}</b>
-      </h3>
-      <div className="cards">
-        {hidden || cards.length === 0
-          ? [0, 1].map((nth) => <span key={nth} className="playing-card back" />)
-          : // A hand's cards keep their places.
-            // oxlint-disable-next-line react/no-array-index-key
-            cards.map((rank, index) => <Card key={index} rank={rankOf(rank)} round={round} position={first + index} />)}
-      </div>
-    </div>
-  );
-}
+/** The bead road: three rows of twelve. */
+const ROAD = { rows: 3, columns: 12 };
 
 /** 云亭百家乐. */
 export function BaccaratStage(props: StageProps) {
   const { view, revealing } = props;
   const table = useBetTable(props, view.largest);
+  const past = usePastRounds(view.rounds, ROAD.rows * ROAD.columns);
   const round = view.rounds[0];
-  const outcome = (round?.outcome ?? null) as BaccaratOutcome | null;
+  const isNew = useIsNew(round?.id) && !revealing;
+  const outcome = revealing ? null : ((round?.outcome ?? null) as BaccaratOutcome | null);
+  const late = { '--late': outcome && isNew ? `${dealMs(outcome)}ms` : '0ms' } as React.CSSProperties;
   return (
-    <section className="stage" aria-label="牌桌">
-      <Strip
-        label="最近结果"
-        items={view.rounds.flatMap(({ id, outcome: past }) => {
-          const winner = (past as BaccaratOutcome | null)?.winner;
+    <section className="stage baccarat-table baccarat" style={late} aria-label="牌桌">
+      <BeadRoad
+        {...ROAD}
+        beads={past.toReversed().flatMap(({ id, outcome: known }) => {
+          const winner = (known as BaccaratOutcome | null)?.winner;
           return winner ? [{ key: id, text: BACCARAT_NAMES[winner], tone: winner }] : [];
         })}
       />
-      <div className="table-felt">
-        <Hand side="闲" round={round?.id ?? ''} first={0} cards={outcome?.player ?? []} hidden={revealing} />
-        <Hand side="庄" round={round?.id ?? ''} first={HAND_CARDS} cards={outcome?.banker ?? []} hidden={revealing} />
-      </div>
+      <DealtHands round={round?.id ?? ''} outcome={outcome} isNew={isNew} />
       <output className="result">
-        {revealing
-          ? '发牌中'
-          : !outcome || !round
-            ? '选一门下注，开和时庄、闲退回本金'
-            : `开${BACCARAT_NAMES[outcome.winner]}，${round.payout > 0 ? `派彩 ${amountOf(round.payout)}` : '未中'}`}
+        {revealing ? (
+          '发牌中'
+        ) : outcome && round ? (
+          <span key={round.id} className={isNew ? 'late' : ''}>
+            {`开${BACCARAT_NAMES[outcome.winner]}，${round.payout > 0 ? `派彩 ${amountOf(round.payout)}` : '未中'}`}
+          </span>
+        ) : (
+          '选一门下注，开和时庄、闲退回本金'
+        )}
       </output>
       <fieldset className="bets three" aria-label="投注项">
         {BACCARAT_SIDES.map((side) => (

@@ -1,5 +1,6 @@
 import { USUAL_STAKES, type Game, type InstantRules } from '../../game.model';
 import { BACCARAT_PAYS, BACCARAT_SIDES, baccaratRate, dealBaccarat, type BaccaratOutcome, type BaccaratSide } from './baccarat.rules';
+import { dealMs } from './deal-time.rules';
 
 export const BACCARAT_NAMES: Readonly<Record<BaccaratSide, string>> = { player: '闲', banker: '庄', tie: '和' };
 
@@ -22,7 +23,8 @@ export const baccaratGame = {
   returns: { best: 9_893, worst: 8_588 },
   returnBets: { best: '庄', worst: '和' },
   ...USUAL_STAKES,
-  revealMs: 2_400,
+  revealMs: 1_000,
+  settleMs: (outcome) => dealMs(outcome as BaccaratOutcome) + 200,
   rules,
   betName: (bet) => BACCARAT_NAMES[bet as BaccaratSide] ?? bet,
   outcomeText: (outcome) => `开${BACCARAT_NAMES[(outcome as BaccaratOutcome).winner]}`,

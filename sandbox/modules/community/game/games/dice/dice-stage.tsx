@@ -1,13 +1,12 @@
 import { BetField } from '../../client/bet-table';
 import { DrawFoot, DrawHead, ownResult } from '../../client/draws';
+import { DiceTrend } from './dice-trend';
 import { Die } from './die';
 import type { StageProps } from '../../client/stage.model';
 import { Strip } from '../../client/strip';
 import { useDraws } from '../../client/use-draws';
 import { diceGame, type DiceOutcome } from './dice.game';
-import { DICE_BETS } from './dice.rules';
-
-const sumOf = (dice: readonly number[]) => dice.reduce((sum, value) => sum + value, 0);
+import { DICE_BETS, sumOf } from './dice.rules';
 
 /** 云亭快三. */
 export function DiceStage(props: StageProps) {
@@ -42,6 +41,7 @@ export function DiceStage(props: StageProps) {
           <BetField key={bet} table={table} bet={bet} name={diceGame.betName(bet)} rate={draw.rates[bet]!} />
         ))}
       </fieldset>
+      <DiceTrend draws={known} />
       <DrawFoot draws={draws} props={props} />
     </section>
   );

@@ -20,8 +20,10 @@ export function diceRate(bet: DiceBet): number {
   return Math.floor((216 * 97) / winningThrows(bet));
 }
 
+export const sumOf = (dice: readonly number[]): number => dice.reduce((total, die) => total + die, 0);
+
 export function diceWin(bet: DiceBet, dice: readonly number[]): boolean {
-  const sum = dice.reduce((total, die) => total + die, 0);
+  const sum = sumOf(dice);
   const triple = dice.every((die) => die === dice[0]);
   switch (bet) {
     case 'triple':

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { PayoutStrip } from '../../client/payout-strip';
 import type { StageProps } from '../../client/stage.model';
 import { currentRound } from '../../client/current-round';
@@ -7,6 +8,9 @@ import { rankOf } from '../../card.copy';
 import { amountOf } from '../../round.copy';
 import type { HighLowTable } from './high-low.game';
 import { HIGH_LOW_GUESSES, winningRanks, type HighLowGuess } from './high-low.rules';
+
+/** Chance of a guess, percent. */
+const chanceOf = (rank: number, guess: HighLowGuess) => `${((winningRanks(rank, guess) / 13) * 100).toFixed(1)}%`;
 
 /** Reason for which a guess is not offered. */
 const noOffer = (rank: number, guess: HighLowGuess) => (winningRanks(rank, guess) === 0 ? '不可能' : '超过最高派彩');
@@ -20,15 +24,22 @@ export function HighLowStage(props: StageProps) {
   const cards = table?.cards ?? ended?.cards ?? [];
   const guesses = round ? round.steps.filter((taken) => taken !== 'take').length : 0;
   return (
-    <section className="stage" aria-label="牌桌">
+    <section className="stage high-low" aria-label="牌桌">
       <PayoutStrip rounds={view.rounds} />
       <div className="table-felt row">
         {/* Cards never change places. */}
         {cards.map((rank, index) => (
           // oxlint-disable-next-line react/no-array-index-key
-          <Card key={index} rank={rankOf(rank)} round={round?.id ?? ''} position={index} />
+          <Fragment key={index}>
+            {index === 0 ? null : (
+              <i aria-hidden="true" className={round!.steps[index - 1]}>
+                {round!.steps[index - 1] === 'higher' ? '↑' : '↓'}
+              </i>
+            )}
+            <Card rank={rankOf(rank)} round={round?.id ?? ''} position={index} />
+          </Fragment>
         ))}
-        {cards.length === 0 || revealing ? <span className="playing-card back" /> : null}
+        {cards.length === 0 || revealing || table ? <span className="playing-card back" aria-hidden="true" /> : null}
       </div>
       <output className="result">
         {revealing
@@ -54,7 +65,11 @@ export function HighLowStage(props: StageProps) {
                 onClick={() => step(round.id, round.steps.length, guess)}
               >
                 {guess === 'higher' ? '更大' : '更小'}
-                <small>{table[guess] === null ? noOffer(table.cards.at(-1)!, guess) : amountOf(table[guess])}</small>
+                <small>
+                  {table[guess] === null
+                    ? noOffer(table.cards.at(-1)!, guess)
+                    : `${chanceOf(table.cards.at(-1)!, guess)}，得 ${amountOf(table[guess])}`}
+                </small>
               </button>
             ))}
           </fieldset>

@@ -8,6 +8,19 @@ import { SERIES_BETS } from './series.rules';
 
 const timeOf = new Intl.DateTimeFormat('zh-CN', { hour: '2-digit', minute: '2-digit', hour12: false, timeZone: 'Asia/Shanghai' });
 
+/** A team with its mark: the first character on a colour that follows from the name. */
+function Team({ name }: { name: string }) {
+  const hue = [...name].reduce((sum, char) => sum + char.charCodeAt(0) * 47, 0) % 360;
+  return (
+    <span className="team">
+      <i aria-hidden="true" style={{ background: `hsl(${hue} 55% 30%)` }}>
+        {name[0]}
+      </i>
+      {name}
+    </span>
+  );
+}
+
 /** 云亭电竞联赛. */
 export function SeriesStage({ view, busy, closed, stake, play }: StageProps) {
   const { open, last } = view.timetable!;
@@ -19,9 +32,9 @@ export function SeriesStage({ view, busy, closed, stake, play }: StageProps) {
       <ul className="matches">
         {last.map(({ number, home, away, score }) => (
           <li key={number}>
-            <span>{home}</span>
+            <Team name={home} />
             <b>{score ? `${score.home} : ${score.away}` : '- : -'}</b>
-            <span>{away}</span>
+            <Team name={away} />
             <small>{score?.over ? '完场' : '进行中'}</small>
           </li>
         ))}
@@ -30,7 +43,7 @@ export function SeriesStage({ view, busy, closed, stake, play }: StageProps) {
       {open.map(({ number, home, away, closesAt, rates }) => (
         <article key={number} className="match">
           <h3>
-            {home} 对 {away}
+            <Team name={home} /> 对 <Team name={away} />
             <small>
               {timeOf.format(closesAt)} 开赛·
               <Countdown until={closesAt} now={view.now} />

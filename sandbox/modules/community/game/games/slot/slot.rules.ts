@@ -27,6 +27,12 @@ export interface SlotOutcome {
   symbols: readonly SlotSymbol[];
 }
 
+/** Symbols in view at a stop of a wheel: above it, on the winning row, below it. */
+export function windowOf(wheel: number, stop: number): SlotSymbol[] {
+  const symbols = SLOT_WHEELS[wheel]!;
+  return [-1, 0, 1].map((step) => SLOT_SYMBOLS[symbols[(stop + step + symbols.length) % symbols.length]!]!);
+}
+
 export function spin(random: RandomSource): SlotOutcome {
   const stops = SLOT_WHEELS.map((wheel) => random.below(wheel.length));
   const symbols = stops.map((stop, wheel) => SLOT_SYMBOLS[SLOT_WHEELS[wheel]![stop]!]!);

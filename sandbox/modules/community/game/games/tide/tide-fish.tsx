@@ -3,7 +3,7 @@ import type { TideFish } from './tide.rules';
 /** A fish that looks to the left. */
 export function TideFishPicture({ fish }: { fish: TideFish }) {
   return (
-    <svg viewBox="0 0 64 40" className="tide-fish" aria-hidden="true">
+    <svg viewBox="0 0 64 40" className="fish-picture" aria-hidden="true">
       {SHAPES[fish]}
     </svg>
   );

@@ -1,68 +1,43 @@
-import { useState } from 'react';
-import { BetFoot } from '../../client/foot';
-import { useIsNew } from '../../client/use-is-new';
 import type { StageProps } from '../../client/stage.model';
-import { Strip } from '../../client/strip';
-import { amountOf } from '../../round.copy';
-import { FISH_RETURN } from '../fishing/fishing.rules';
-import { Sea } from './sea';
+import { FishStage, type Fishery } from '../fishing/fish-stage';
 import { TideFishPicture } from './tide-fish';
 import { TIDE_NAMES } from './tide.game';
-import { TIDE_FISH, TIDE_PAYS, type TideFish, type TideOutcome } from './tide.rules';
+import { TIDE_FISH, TIDE_PAYS, type TideFish } from './tide.rules';
 
-const timesOf = (fish: TideFish) => `${TIDE_PAYS[fish] / 100} 倍`;
-const chanceOf = (fish: TideFish) => `${((FISH_RETURN / TIDE_PAYS[fish]) * 100).toFixed(2)}%`;
+const TIDE: Fishery<TideFish> = {
+  className: 'tide',
+  label: '渔场',
+  texts: { go: '发炮', firing: '炮弹出膛', hint: '点一条鱼瞄准，再发炮', hit: '命中' },
+  kinds: TIDE_FISH,
+  names: TIDE_NAMES,
+  pays: TIDE_PAYS,
+  start: 'clown',
+  swimmers: [
+    { fish: 'sardine', x: 8, y: 3, width: 38, seconds: 11 },
+    { fish: 'sardine', x: 22, y: 8, width: 38, seconds: 11 },
+    { fish: 'sardine', x: 62, y: 64, width: 38, seconds: -12 },
+    { fish: 'clown', x: 40, y: 2, width: 42, seconds: -13 },
+    { fish: 'clown', x: 70, y: 36, width: 42, seconds: 14 },
+    { fish: 'puffer', x: 82, y: 12, width: 46, seconds: 17 },
+    { fish: 'jelly', x: 3, y: 50, width: 46, seconds: -24 },
+    { fish: 'octopus', x: 84, y: 62, width: 52, seconds: 21 },
+    { fish: 'turtle', x: 32, y: 52, width: 60, seconds: 20 },
+    { fish: 'sail', x: 54, y: 19, width: 76, seconds: -12 },
+    { fish: 'orca', x: 2, y: 24, width: 92, seconds: 19 },
+    { fish: 'dragon', x: 30, y: 30, width: 96, seconds: -23 },
+  ],
+  picture: (fish) => <TideFishPicture fish={fish} />,
+  thrower: (angle) => (
+    <svg viewBox="0 0 64 56" className="tide-cannon" style={{ transform: `rotate(${angle}rad)` }}>
+      <path d="M24 4h16l3 30H21z" fill="#c8922f" />
+      <path d="M22 2h20v7H22z" fill="#f3be63" />
+      <circle cx="32" cy="40" r="16" fill="#8a5a1c" />
+      <circle cx="32" cy="40" r="8" fill="#f3be63" />
+    </svg>
+  ),
+};
 
 /** 潮汐渔场. */
 export function TideStage(props: StageProps) {
-  const { view, revealing } = props;
-  const [target, setTarget] = useState<TideFish>('clown');
-  const round = view.rounds[0];
-  const outcome = (round?.outcome ?? null) as TideOutcome | null;
-  const isNew = useIsNew(round?.id);
-  const caught =
-    !revealing && isNew && outcome?.caught && round ? { round: round.id, fish: outcome.fish, text: `+${amountOf(round.payout)}` } : null;
-  // The shot that is on its way keeps its target.
-  const aim = (fish: TideFish) => (revealing ? undefined : setTarget(fish));
-  return (
-    <section className="stage tide" aria-label="渔场">
-      <Strip
-        label="最近几炮"
-        items={view.rounds.flatMap(({ id, outcome: past }) => {
-          const shot = past as TideOutcome | null;
-          return shot
-            ? [{ key: id, text: shot.caught ? `${TIDE_NAMES[shot.fish]} ${timesOf(shot.fish)}` : '逃脱', tone: shot.caught ? 'won' : '' }]
-            : [];
-        })}
-      />
-      <Sea target={target} onAim={aim} firing={revealing} caught={caught} />
-      <output className="result">
-        {revealing
-          ? '炮弹出膛'
-          : !outcome || !round
-            ? '点一条鱼瞄准，再发炮'
-            : outcome.caught
-              ? `命中${TIDE_NAMES[outcome.fish]}，派彩 ${amountOf(round.payout)}`
-              : `${TIDE_NAMES[outcome.fish]}逃脱了`}
-      </output>
-      <fieldset className="tide-kinds" aria-label="选择目标">
-        {TIDE_FISH.map((fish) => (
-          <button
-            key={fish}
-            type="button"
-            aria-pressed={fish === target}
-            aria-label={`${TIDE_NAMES[fish]}，${timesOf(fish)}，概率 ${chanceOf(fish)}`}
-            onClick={() => aim(fish)}
-          >
-            <TideFishPicture fish={fish} />
-            <span>
-              {TIDE_NAMES[fish]} <b>×{TIDE_PAYS[fish] / 100}</b>
-              <small>{chanceOf(fish)}</small>
-            </span>
-          </button>
-        ))}
-      </fieldset>
-      <BetFoot text="发炮" bet={target} props={props} />
-    </section>
-  );
+  return <FishStage game={TIDE} props={props} />;
 }

@@ -1,6 +1,6 @@
 import { FlipCard } from '../../client/flip-card';
-import { BACCARAT_NAMES } from '../baccarat/baccarat.game';
-import { pointsOf, type BaccaratOutcome } from '../baccarat/baccarat.rules';
+import { BACCARAT_NAMES } from './baccarat.game';
+import { pointsOf, type BaccaratOutcome } from './baccarat.rules';
 import { CARD_MS } from './deal-time.rules';
 
 /** Most cards of one hand. */
@@ -9,14 +9,14 @@ const HAND_CARDS = 3;
 const cardsBefore = (outcome: BaccaratOutcome, side: 'player' | 'banker', nth: number): number =>
   nth < 2 ? nth * 2 + (side === 'banker' ? 1 : 0) : 4 + (side === 'banker' ? outcome.player.length - 2 : 0);
 
-/** The two hands of a draw; backs while `outcome` is null. `isNew`: its cards are turned over one after the other. */
-export function DealtHands({ number, outcome, isNew }: { number: number; outcome: BaccaratOutcome | null; isNew: boolean }) {
+/** The two hands of a round; backs while `outcome` is null. `isNew`: its cards are turned over one after the other. */
+export function DealtHands({ round, outcome, isNew }: { round: string; outcome: BaccaratOutcome | null; isNew: boolean }) {
   return (
     <div className={`table-felt ${outcome ? '' : 'dealing'}`}>
       {(['player', 'banker'] as const).map((side, index) => {
         const cards = outcome?.[side] ?? [null, null];
         return (
-          <div key={`${side} ${outcome ? number : null}`} className={`hand ${outcome?.winner === side ? 'winner' : ''}`}>
+          <div key={`${side} ${outcome ? round : null}`} className={`hand ${outcome?.winner === side ? 'winner' : ''}`}>
             <h3>
               {BACCARAT_NAMES[side]} {outcome ? <b className={isNew ? 'late' : ''}>{pointsOf(outcome[side])}</b> : null}
             </h3>
@@ -27,7 +27,7 @@ export function DealtHands({ number, outcome, isNew }: { number: number; outcome
                   // oxlint-disable-next-line react/no-array-index-key
                   key={nth}
                   rank={rank}
-                  round={String(number)}
+                  round={round}
                   position={index * HAND_CARDS + nth}
                   delayMs={isNew && outcome ? cardsBefore(outcome, side, nth) * CARD_MS : null}
                 />

@@ -1,4 +1,4 @@
-import type { BaccaratOutcome } from '../baccarat/baccarat.rules';
+import type { BaccaratOutcome } from './baccarat.rules';
 
 /** ms between two cards. */
 export const CARD_MS = 320;
