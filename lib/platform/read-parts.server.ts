@@ -6,8 +6,8 @@ import { logFailure } from '@/lib/kit/http/failure-log.server';
 import type { PlatformCaller } from './caller';
 import { platformFor, type ServerIdentity } from './server.client';
 
-/** A reader for each part of a member's data; the parts are null where a call failed, since unknown is not zero. */
-export type PartReaders<Parts> = { [Name in keyof Parts]: (caller: PlatformCaller) => Promise<NonNullable<Parts[Name]>> };
+/** A reader for each part of a member's data; a part is null where its call failed, since unknown is not zero. */
+export type PartReaders<Parts> = { [Name in keyof Parts]: (caller: PlatformCaller) => Promise<Parts[Name]> };
 
 /**
  * The parts of the token's member, read at the platform in parallel within 5 s; null when all calls fail. `name` is for the log.

@@ -1,7 +1,7 @@
 import type { Call } from '@pavilion/contract/call';
 import type { Schema } from '@pavilion/contract/schema';
 import { OPEN_ORDERS_PATH, openOrdersSchema } from '@/lib/domain/betting/order/open-orders.model';
-import { RESUME_PATH, resumeSchema } from '@/lib/domain/site/home/resume.model';
+import { RESUME_PATH, resumeSchema } from '@/lib/domain/member/resume/resume.model';
 import { SUMMARY_PATH, summarySchema } from '@/lib/domain/member/summary/summary.model';
 
 const siteCall = <T>(name: string, path: string, response: Schema<T>) =>

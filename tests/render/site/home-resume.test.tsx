@@ -15,12 +15,14 @@ const linksOf = () => screen.getAllByRole('link').map((link) => [link.textConten
 
 beforeEach(() => saveToken('t'.repeat(32), false));
 
-test('a member goes on with a round, a deposit or a game; 隐藏余额 covers the amounts', async () => {
+test('a member goes on with a round, bets, a deposit, a match or a game; 隐藏余额 covers the amounts', async () => {
   getResume.mockResolvedValue({
     shelf: 'resume',
     tiles: [
       { kind: 'round', title: '高低牌', note: '可收手', amount: '14.01', id: 'high-low' },
+      { kind: 'bets', title: '2 笔未结算注单', note: '投注', amount: '50.00', id: '' },
       { kind: 'deposit', title: '乐享', note: '待付款', amount: '300.00', id: '31' },
+      { kind: 'match', title: '红城 对 蓝港', note: '11-21 20:30', amount: null, id: 'FBTY/863211' },
       { kind: 'game', title: '扫雷', note: '电子', amount: null, id: 'mines' },
     ],
   });
@@ -28,7 +30,9 @@ test('a member goes on with a round, a deposit or a game; 隐藏余额 covers th
   await screen.findByRole('region', { name: '继续玩' });
   expect(linksOf()).toEqual([
     ['高低牌可收手 14.01', '/game/play/high-low'],
+    ['2 笔未结算注单投注 50.00', '/mine/record/betRecord'],
     ['乐享待付款 300.00', '/mine/finance/deposit?order=31'],
+    ['红城 对 蓝港11-21 20:30', '/game/sport/fb/863211'],
     ['扫雷电子', '/game/play/mines'],
   ]);
   act(() => usePreference.getState().toggleHideBalance());

@@ -4,13 +4,13 @@ import * as z from '@pavilion/contract/schema';
 export const RESUME_PATH = '/api/home-resume';
 
 const tileSchema = z.object({
-  /** `round`: an unfinished one; `deposit`: an open one; `game`: one to play. */
-  kind: z.enum(['round', 'deposit', 'game']),
+  /** `round`: an unfinished one; `bets`: all open ones; `deposit`: an open one; `match`: a followed one; `game`: one to play. */
+  kind: z.enum(['round', 'bets', 'deposit', 'match', 'game']),
   title: z.string(),
   note: z.string(),
   /** Decimal text after `note`, which obeys the member's hide-balance switch; null for a tile without money. */
   amount: z.nullable(z.string()),
-  /** A game's code, or a deposit's number. */
+  /** A game's code, a deposit's number, or venue and number of a match, `FBTY/863211`; '' for bets. */
   id: z.string(),
 });
 

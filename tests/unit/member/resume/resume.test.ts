@@ -1,13 +1,15 @@
 import type { Game } from '@/lib/domain/community/game/game.model';
-import { toResume, type ResumeParts } from '@/lib/domain/site/home/resume.rules';
+import { nextOf, toResume, type ResumeParts } from '@/lib/domain/member/resume/resume.rules';
+import { match } from '../../../support/match.builder';
 
 const game = (code: string, more: Partial<Game> = {}) =>
   ({ code, name: `名${code}`, category: 'egame', state: 'open', heat: 0, ...more }) as Game;
-const NONE: ResumeParts = { games: null, rounds: null, deposits: null };
+const NONE: ResumeParts = { games: null, rounds: null, deposits: null, bets: null, match: null };
 const codesOf = (parts: Partial<ResumeParts>) => toResume({ ...NONE, ...parts }).tiles.map(({ kind, id }) => `${kind} ${id}`);
 
 test('unfinished rounds come first, then open deposits, then the games played last', () => {
   const parts: ResumeParts = {
+    ...NONE,
     games: { games: [game('a'), game('b'), game('c')], favorites: [], recent: ['b', 'a'] },
     rounds: [
       { game: 'a', name: '高低牌', resumable: true, takeable: 1401n },
@@ -23,6 +25,36 @@ test('unfinished rounds come first, then open deposits, then the games played la
       { kind: 'game', title: '名b', note: '电子', amount: null, id: 'b' },
     ],
   });
+});
+
+test('open bets come after unfinished rounds, a followed match before the games', () => {
+  const followed = match('863211', { status: 'upcoming', startTime: Date.UTC(2026, 10, 21, 12, 30), score: null });
+  const parts: Partial<ResumeParts> = {
+    games: { games: [game('a'), game('b')], favorites: [], recent: ['b', 'a'] },
+    rounds: [{ game: 'a', name: '扫雷', resumable: true, takeable: null }],
+    deposits: [{ orderId: '31', methodName: '乐享', state: 'awaiting', credit: null }],
+    bets: { total: 3, stake: 12_050n },
+    match: followed,
+  };
+  expect(codesOf(parts)).toEqual(['round a', 'bets ', 'deposit 31', 'match FBTY/863211', 'game b']);
+  const { tiles } = toResume({ ...NONE, bets: { total: 3, stake: 12_050n }, match: followed });
+  expect(tiles).toMatchObject([
+    { title: '3 笔未结算注单', note: '投注', amount: '120.50' },
+    { title: `${followed.home.name} 对 ${followed.away.name}`, note: '11-21 20:30', amount: null },
+  ]);
+  const [live] = toResume({ ...NONE, match: { ...followed, status: 'live', score: [2, 1] } }).tiles;
+  expect(live!.note).toBe('进行中 2 : 1');
+  expect(codesOf({ bets: { total: 0, stake: 0n }, match: 'none' })).toEqual([]);
+});
+
+test('the next match is the one that is played, else the one that begins first', () => {
+  const [late, early, live, over] = (['upcoming', 'upcoming', 'live', 'ended'] as const).map((status, index) => ({
+    status,
+    startTime: 9 - index,
+  }));
+  expect(nextOf([late!, early!, live!, over!])).toBe(live);
+  expect(nextOf([late!, early!, over!])).toBe(early);
+  expect(nextOf([over!])).toBeUndefined();
 });
 
 test('a round without anything to take is under way', () => {

@@ -1,3 +1,7 @@
+import type { OpenPart } from '@/lib/domain/betting/order/open-orders.model';
+import { isOver } from '@/lib/domain/betting/match/over.rules';
+import type { Match } from '@/lib/domain/betting/match/sport.model';
+import { dayMinute } from '@/lib/kit/format/site-time';
 import type { Deposit } from '@/lib/domain/money/deposit/deposit.model';
 import { DEPOSIT_STATE_COPY } from '@/lib/domain/money/deposit/deposit-status.copy';
 import { CATEGORY_TITLES } from '@/lib/domain/community/game/category.rules';
@@ -6,11 +10,17 @@ import { minorToText } from '@pavilion/number/money';
 import { RESUME_COPY } from './resume.copy';
 import type { Resume, ResumeTile } from './resume.model';
 
+type FollowedMatch = Pick<Match, 'id' | 'venue' | 'home' | 'away' | 'status' | 'startTime' | 'score'>;
+
 /** The platform's data behind the shelf; null where a call failed. */
 export interface ResumeParts {
   games: MyGames | null;
   rounds: readonly Pick<Round, 'game' | 'name' | 'resumable' | 'takeable'>[] | null;
   deposits: readonly Pick<Deposit, 'orderId' | 'methodName' | 'state' | 'credit'>[] | null;
+  /** Open bets of all venues that responded. */
+  bets: Pick<OpenPart, 'total' | 'stake'> | null;
+  /** The followed match to look at next; `none` without one. */
+  match: FollowedMatch | 'none' | null;
 }
 
 /** Most tiles of the shelf, and of one with the most played games. */
@@ -33,6 +43,30 @@ const depositTile = ({ orderId, methodName, state, credit }: NonNullable<ResumeP
   id: orderId,
 });
 
+const betsTile = ({ total, stake }: NonNullable<ResumeParts['bets']>): ResumeTile => ({
+  kind: 'bets',
+  title: RESUME_COPY.bets(total),
+  note: RESUME_COPY.staked,
+  amount: minorToText(stake),
+  id: '',
+});
+
+const isPlayed = ({ status }: Pick<Match, 'status'>) => status === 'live' || status === 'interrupted';
+
+/** The match that is played, else the one that begins first; undefined when all are over. */
+export function nextOf<M extends Pick<Match, 'status' | 'startTime'>>(matches: readonly M[]): M | undefined {
+  const open = matches.filter((match) => !isOver(match)).toSorted((a, b) => a.startTime - b.startTime);
+  return open.find(isPlayed) ?? open[0];
+}
+
+const matchTile = (match: FollowedMatch): ResumeTile => ({
+  kind: 'match',
+  title: RESUME_COPY.match(match.home.name, match.away.name),
+  note: isPlayed(match) ? [RESUME_COPY.open, match.score?.join(' : ')].filter(Boolean).join(' ') : dayMinute(match.startTime),
+  amount: null,
+  id: `${match.venue}/${match.id}`,
+});
+
 const gameTile = ({ code, name, category }: Game): ResumeTile => ({
   kind: 'game',
   title: name,
@@ -41,13 +75,22 @@ const gameTile = ({ code, name, category }: Game): ResumeTile => ({
   id: code,
 });
 
-/** The shelf: unfinished rounds, open deposits, then the games played last; the most played games for a member without any. */
-export function toResume({ games, rounds, deposits }: ResumeParts): Resume {
+/**
+ * The shelf: unfinished rounds, open bets, open deposits, a followed match, then the games played last; the most played games for a
+ * member without any.
+ */
+export function toResume({ games, rounds, deposits, bets, match }: ResumeParts): Resume {
   const open = (rounds ?? []).filter(({ resumable }) => resumable);
   const playable = (games?.games ?? []).filter(({ state }) => state === 'open');
   const recent = (games?.recent ?? []).flatMap((code) => playable.filter((game) => game.code === code));
   const others = recent.filter(({ code }) => !open.some(({ game }) => game === code));
-  const tiles = [...open.map(roundTile), ...(deposits ?? []).map(depositTile), ...others.map(gameTile)].slice(0, MAX_TILES);
+  const tiles = [
+    ...open.map(roundTile),
+    ...(bets && bets.total > 0 ? [betsTile(bets)] : []),
+    ...(deposits ?? []).map(depositTile),
+    ...(match === null || match === 'none' ? [] : [matchTile(match)]),
+    ...others.map(gameTile),
+  ].slice(0, MAX_TILES);
   if (tiles.length > 0) return { shelf: 'resume', tiles };
   const popular = playable.toSorted((a, b) => b.heat - a.heat).slice(0, MAX_POPULAR);
   return { shelf: 'popular', tiles: popular.map(gameTile) };

@@ -5,4 +5,7 @@ export const RESUME_COPY = {
   takeable: '可收手',
   games: '游戏大厅',
   live: '滚球',
+  bets: (count: number) => `${count} 笔未结算注单`,
+  staked: '投注',
+  match: (home: string, away: string) => `${home} 对 ${away}`,
 } as const;
