@@ -3,14 +3,17 @@ import { Countdown } from '../../client/countdown';
 import type { StageProps } from '../../client/stage.model';
 import { Chips, DRAW_FULL, Foot, GoButton } from '../../client/foot';
 import { amountOf, rateOf } from '../../round.copy';
-import { seriesBetName } from './series.copy';
+import { seriesBetName, TEAM_NAMES } from './series.copy';
 import { SERIES_BETS } from './series.rules';
 
 const timeOf = new Intl.DateTimeFormat('zh-CN', { hour: '2-digit', minute: '2-digit', hour12: false, timeZone: 'Asia/Shanghai' });
 
-/** A team with its mark: the first character on a colour that follows from the name. */
+const TEAMS: readonly (readonly string[])[] = Object.values(TEAM_NAMES);
+
+/** A team with its mark: the first character on a colour of its own among the teams of its venue. */
 function Team({ name }: { name: string }) {
-  const hue = [...name].reduce((sum, char) => sum + char.charCodeAt(0) * 47, 0) % 360;
+  const teams = TEAMS.find((names) => names.includes(name)) ?? [name];
+  const hue = (360 / teams.length) * teams.indexOf(name);
   return (
     <span className="team">
       <i aria-hidden="true" style={{ background: `hsl(${hue} 55% 30%)` }}>
