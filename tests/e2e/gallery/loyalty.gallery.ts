@@ -13,7 +13,7 @@ test('VIP: level, calculator, rules, an error', async ({ page, control, take, lo
   await control.event(match.id, { type: 'finish' });
   await page.goto('/mine/vip');
   await page.getByRole('textbox', { name: '每天的有效投注' }).fill('500');
-  await take({ id: 'loyalty/01', title: 'VIP', narrow: true, doubled: true, shows: ['VIP 1', '升级进度', '约 8 天后升级到 VIP 2'] });
+  await take({ id: 'loyalty/01', title: 'VIP', narrow: true, doubled: true, shows: ['VIP 1', '等级礼遇', '约 8 天后升级到 VIP 2'] });
   await page.goto('/mine/vip/details');
   await take({ id: 'loyalty/02', title: 'VIP 规则', narrow: true, doubled: true, shows: ['升级和保级条件', 'VIP 10'] });
   await page.goto('/mine');

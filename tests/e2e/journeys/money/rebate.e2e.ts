@@ -36,6 +36,13 @@ for (const drop of ['after', 'before'] as const) {
       await expect(region(page, '等级记录').getByRole('listitem').first()).toContainText('VIP 0 → VIP 1');
       await page.getByRole('textbox', { name: '每天的有效投注' }).fill('1000');
       await expect(page.getByText('约 4 天后升级到 VIP 2')).toBeVisible();
+      await expect(region(page, '近 30 天有效投注')).toContainText('1,000.00');
+      await expect(region(page, '等级礼遇')).toContainText('升到 VIP 2 得 10.00 币');
+      await region(page, '等级礼遇')
+        .getByRole('link', { name: /^领取福利券（\d 张）$/ })
+        .click();
+      await expect(page.getByText('VIP 1 晋级礼金')).toBeVisible();
+      await page.goBack();
       await page.getByRole('link', { name: '全部等级和规则' }).click();
       await expect(page.getByRole('row', { name: /VIP 1 当前/ }).first()).toBeVisible();
     });
