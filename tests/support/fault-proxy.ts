@@ -96,11 +96,13 @@ export async function startFaultProxy({ upstream, seed = 1 }: { upstream: string
     const body = await read(message);
     const status = kind && rejectedWith(kind, `${origin}${INNER}`);
     if (status) return { ...status, headers: { ...status.headers, ...active?.headers } };
-    const name = `${message.method} ${message.url}`;
-    const cached = older.get(name);
+    // The same request first: a call with another body may be another list, whose rows a page would rightly show.
+    const call = `${message.method} ${message.url}`;
+    const names = [`${call} ${body.toString('utf8')}`, call];
+    const cached = names.map((name) => older.get(name)).find(Boolean);
     if (kind === 'replay' && cached) return cached;
     const reply = await forward(upstream, message, body);
-    if (!cached) older.set(name, reply);
+    for (const name of names) if (!older.has(name)) older.set(name, reply);
     return (kind && falsified(kind, reply)) ?? reply;
   }
 

@@ -42,7 +42,7 @@ export function HomeWallet({ signedIn, member, initial }: { signedIn: boolean; m
   return (
     // The header's balance waits until this one has scrolled away.
     <section aria-label={HOME_COPY.wallet} className="gutter" data-balance={here ? '' : undefined}>
-      <div className="card flex min-h-[76px] flex-wrap items-center gap-2 px-4 py-3 max-[23em]:gap-1 max-[23em]:px-3 low:py-2">
+      <div className="card flex min-h-[76px] flex-wrap items-center gap-2 px-4 py-3 max-[23em]:gap-x-1 max-[23em]:px-3 low:py-2">
         {here ? (
           <Lazy load={loadWallet} wanted waiting={(!hidden && initial) || <Skeleton className="h-11 flex-1" />}>
             {(MemberWallet) => <MemberWallet member={member} />}
