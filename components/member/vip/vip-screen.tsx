@@ -40,12 +40,12 @@ export function VipScreen() {
 function VipSkeleton() {
   return (
     <div className="gutter space-y-2 pt-2" aria-hidden="true">
-      <Skeleton className="card h-[262px]" />
+      <Skeleton className="card h-[256px]" />
+      <Skeleton className="card h-[202px]" />
+      <Skeleton className="card h-[238px]" />
       <Skeleton className="card h-[170px]" />
-      <Skeleton className="card h-[226px]" />
-      <Skeleton className="card h-[174px]" />
-      <Skeleton className="card h-[188px]" />
-      <Skeleton className="card h-[118px]" />
+      <Skeleton className="card h-[190px]" />
+      <Skeleton className="card h-[120px]" />
     </div>
   );
 }

@@ -61,7 +61,7 @@ test('签到日历: month with a missed day, make-up, followed matches', async (
       .nth(star)
       .click();
   await page.goto('/activity/calendar?tab=matches');
-  await take({ id: 'activity/12', title: '关注的赛事', narrow: true, doubled: true, shows: ['关注保存在本机浏览器'] });
+  await take({ id: 'activity/12', title: '关注的赛事', narrow: true, doubled: true, shows: [/各设备同步/] });
   await page.goto('/activity/discount');
   await take({ id: 'activity/13', title: '优惠 活动', shows: ['幸运翻牌'] });
 });

@@ -46,7 +46,7 @@ export const STATUS_COPY = {
     version: '版本',
     platforms: '安装方式',
     tabs: { ios: 'iPhone', android: 'Android', pwa: '添加到桌面' },
-    reasons: ['全屏显示，从桌面一点即开', '接收结算和进球推送，iPhone 须先添加到主屏幕', '断网时也能查看帮助'],
+    reasons: ['全屏显示，从桌面一点即开', '接收结算和进球推送，iPhone 须先安装', '断网时也能查看帮助'],
     install: '一键添加到桌面',
     installed: '您正在使用已安装的版本',
     added: '已添加，可从桌面打开',
