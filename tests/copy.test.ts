@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { spaced } from '@/lib/kit/format/spaced';
 import { sourcesUnder } from './support/sources';
 
 /** Texts that members read, in one style: "Write a text" in CONTRIBUTING.md. */
@@ -57,6 +58,25 @@ const faultsIn = (source: string) =>
         return found && TEXT.test(line) ? [`${index + 1}: ${line.trim()} (${found[0]} → ${instead})`] : [];
       }),
     );
+
+test('names of payments, wallets and sources stand in templates that set them off by script', () => {
+  const bare = /(?<!spaced)`[^`\n]*(?:\p{Script=Han}\$\{(?:name|names|title|first)\}|\$\{(?:name|names|title|first)\}\p{Script=Han})/u;
+  const money = FILES.filter((file) => /^lib\/domain\/(?:money|care\/(?:guide|register-guide))\/.*\.copy\.ts$/.test(file));
+  expect(money.length).toBeGreaterThan(10);
+  expect(
+    money.flatMap((file) =>
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .flatMap((line) => (bare.test(line) ? [`${file}: ${line.trim()}`] : [])),
+    ),
+  ).toEqual([]);
+  expect([spaced`用${'EBpay'}扫码`, spaced`用${'支付宝'}扫码`, spaced`刷新 ${'FB体育'}余额`, spaced`${'USDT-TRC20'}：付款`]).toEqual([
+    '用 EBpay 扫码',
+    '用支付宝扫码',
+    '刷新 FB体育余额',
+    'USDT-TRC20：付款',
+  ]);
+});
 
 test('texts follow the style', () => {
   expect(FILES.filter((file) => file.endsWith('.copy.ts')).length).toBeGreaterThan(150);

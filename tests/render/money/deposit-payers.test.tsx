@@ -125,7 +125,7 @@ test('the method in the address comes first, and its guide is one tap away', asy
   getDepositMethods.mockResolvedValue([aMethod(), EBPAY]);
   show({ method: 'ebpay' });
   await waitFor(() => expect(screen.getByRole('radio', { name: /^EBpay/ }).matches(':checked')).toBe(true));
-  expect(screen.getByRole('link', { name: 'EBpay教程：怎么付款' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'EBpay 教程：怎么付款' }).getAttribute('href')).toBe(
     '/mine/finance/introTutorial/platformTutorials?method=ebpay',
   );
 });

@@ -1,3 +1,4 @@
+import { spaced } from '@/lib/kit/format/spaced';
 import type { PayeeKind } from '@pavilion/contract/payee-number';
 import { type Guide, type GuideGroup, type GuideStep, guideMethodOf } from './guide.model';
 
@@ -17,9 +18,9 @@ export const GUIDE_COPY = {
     count !== null && count > 0 ? `今日还有 ${count} 次免费` : percent === null ? '—' : `${percent}%`,
   rateOf: (rate: string) => `1 USDT = ${rate} 币`,
   closed: '维护中',
-  toDeposit: (name: string) => `用${name}存款`,
+  toDeposit: (name: string) => spaced`用${name}存款`,
   toWithdraw: '去取款',
-  toBind: (name: string) => `绑定${name}`,
+  toBind: (name: string) => spaced`绑定${name}`,
   all: '查看全部教程',
   step: (at: number) => `第 ${at} 步`,
   more: '取款教程',
@@ -28,7 +29,7 @@ export const GUIDE_COPY = {
 } as const;
 
 const choose = (name: string): GuideStep => ({
-  title: `选择${name}，填写金额`,
+  title: spaced`选择${name}，填写金额`,
   text: '打开「存款」，点选方式，填写整数金额或点快捷金额。金额下方显示单笔限额、手续费和预计到账时间。',
   picture: 'methods',
 });
@@ -52,7 +53,7 @@ const exact = (where: string, picture: 'code' | 'transfer'): GuideStep => ({
 });
 
 const bind = (name: string): GuideStep => ({
-  title: `绑定${name}`,
+  title: spaced`绑定${name}`,
   text: '先完成实名认证并设置提款密码，再到「钱包 › 收款账户」添加。账户须为认证姓名本人所有。',
   picture: 'bind',
 });
@@ -87,8 +88,8 @@ const app = (kind: PayeeKind, name: string): Guide =>
   guide(
     kind,
     name,
-    `打开${name}扫码，付款后回到订单`,
-    [exact(`保存或截图订单里的付款码，用${name}的「扫一扫」识别，输入订单上的金额。`, 'code')],
+    spaced`打开${name}扫码，付款后回到订单`,
+    [exact(spaced`保存或截图订单里的付款码，用${name}的「扫一扫」识别，输入订单上的金额。`, 'code')],
     ['付款码只用于这一笔订单，不要重复付款，也不要转给别人。'],
   );
 

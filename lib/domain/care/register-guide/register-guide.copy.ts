@@ -1,3 +1,4 @@
+import { spaced } from '@/lib/kit/format/spaced';
 /** Texts of 新手引导. */
 export const REGISTER_GUIDE_COPY = {
   title: '三步准备好账号',
@@ -9,7 +10,7 @@ export const REGISTER_GUIDE_COPY = {
   },
   states: { done: '已完成', waiting: '审核中', rejected: '未通过', todo: '未完成', skipped: '已跳过' },
   skipShort: '跳过',
-  skipStep: (name: string) => `跳过${name}`,
+  skipStep: (name: string) => spaced`跳过${name}`,
   skip: '跳过，先去逛逛',
   finish: '全部完成，开始使用',
   progress: (done: number) => `已完成 ${done}/3`,

@@ -1,3 +1,4 @@
+import { spaced } from '@/lib/kit/format/spaced';
 import { LIMIT_FAULTS } from '@/lib/domain/money/cashier/cashier.copy';
 import type { DepositFault } from './deposit.rules';
 
@@ -29,7 +30,7 @@ export const DEPOSIT_COPY = {
   walletsUnknown: (name: string) => `已绑定的钱包加载失败，可用任意 ${name} 钱包付款`,
   bindWallet: '绑定钱包',
   payerMust: (payer: string) => `${payer}，须由此付款`,
-  guide: (name: string) => `${name}教程：怎么付款`,
+  guide: (name: string) => spaced`${name}教程：怎么付款`,
   rate: '汇率',
   rateOf: (rate: string) => `1 USDT = ${rate} 币`,
   turnover: '流水要求',
@@ -59,7 +60,7 @@ export const DEPOSIT_COPY = {
   change: '更换',
   address: '收款地址',
   qr: (name: string) => `${name} 付款二维码`,
-  scan: (name: string) => `用${name}扫码付款`,
+  scan: (name: string) => spaced`用${name}扫码付款`,
   chainTitle: (network: string) => `仅限 ${network} 网络，请勿使用其他网络`,
   chainText: (head: string, tail: string) => `转入其他网络的资产无法找回。请核对首 4 位 ${head} 与末 6 位 ${tail}。`,
   matchLabel: '末位数字',

@@ -1,9 +1,10 @@
+import { spaced } from '@/lib/kit/format/spaced';
 import type { PayeeKind, PayeeNumberFault } from '@pavilion/contract/payee-number';
 import type { PayeeState } from './payee.model';
 
 /** Texts of 收款账户. */
 export const PAYEE_COPY = {
-  guide: (name: string) => `${name}教程：怎么取款`,
+  guide: (name: string) => spaced`${name}教程：怎么取款`,
   network: '网络协议',
   networks: { trc20: 'TRC20', erc20: 'ERC20' },
   networkNote: { trc20: '仅限 TRC20·波场网络，转到其他网络的资产无法找回', erc20: '仅限 ERC20·以太坊网络，转到其他网络的资产无法找回' },
@@ -30,10 +31,10 @@ export const PAYEE_COPY = {
   bound: '已绑定',
   limit: (count: number, max: number) => `${count}/${max}`,
   full: (max: number) => `最多绑定 ${max} 个，删除一个后才能再添加`,
-  none: (name: string) => `暂未绑定${name}`,
+  none: (name: string) => spaced`暂未绑定${name}`,
   noneHint: '绑定后可取款到此账户',
-  toAdd: (name: string) => `添加${name}`,
-  toList: (name: string) => `管理${name}`,
+  toAdd: (name: string) => spaced`添加${name}`,
+  toList: (name: string) => spaced`管理${name}`,
   default: '默认',
   /** A switch: on is the default one. */
   star: (masked: string) => `默认收款账户 ${masked}`,
@@ -89,7 +90,7 @@ function addressCopy(network: string, start: string, length: number): KindCopy {
 function walletCopy(name: string): KindCopy {
   return {
     number: '钱包地址',
-    hint: `${name}里的钱包地址，8–64 位字母和数字`,
+    hint: spaced`${name}里的钱包地址，8–64 位字母和数字`,
     repeat: '再次输入钱包地址',
     faults: faultsOf('请输入钱包地址', '钱包地址格式不正确'),
   };

@@ -1,3 +1,4 @@
+import { spaced } from '@/lib/kit/format/spaced';
 import { CENTRAL_WALLET, type WalletCode } from '@pavilion/contract/constants';
 import type { AmountFault } from './wallet.rules';
 
@@ -8,7 +9,7 @@ export const WALLET_COPY = {
   withdrawing: '取款中，未计入总资产',
   coin: '模拟币',
   wallets: '我的钱包',
-  refresh: (name: string) => `刷新 ${name}余额`,
+  refresh: (name: string) => spaced`刷新 ${name}余额`,
   noResponse: '余额加载失败',
   deposit: '存款',
   withdraw: '取款',
@@ -16,7 +17,7 @@ export const WALLET_COPY = {
 
   recallRetry: (names: string) => `重试回收 ${names}`,
   recalled: '已全部收回中心钱包',
-  recallPart: (names: string) => `${names}未转出，余额不变`,
+  recallPart: (names: string) => spaced`${names}未转出，余额不变`,
   see: '查看',
   rows: '回收结果',
   row: { waiting: '回收中', unknown: '确认中', done: '已回收', failed: '未转出' },
@@ -28,7 +29,7 @@ export const WALLET_COPY = {
   autoTurnedOn: '免转钱包已开启',
   autoCollected: '免转钱包已开启，场馆余额已收回',
   autoTurnedOff: '免转钱包已关闭，余额仍在中心钱包',
-  autoPart: (names: string) => `免转钱包已开启，${names}的余额未收回`,
+  autoPart: (names: string) => spaced`免转钱包已开启，${names}的余额未收回`,
 
   from: '转出',
   to: '转入',
@@ -68,12 +69,13 @@ export const TOP_UP_COPY = {
   /** One tap: transfer from the centre alone, or from venues too. */
   deal: (amount: string) => `一键转入 ${amount}`,
   collect: (amount: string) => `一键回收 ${amount}`,
-  source: (names: readonly string[]) => (names.length > 1 ? `来自${names[0]}等 ${names.length} 处` : `来自${names[0]}`),
+  source: ([first = '', ...others]: readonly string[]) =>
+    others.length > 0 ? spaced`来自${first}等 ${String(others.length + 1)} 处` : spaced`来自${first}`,
   progress: '转入进度',
   missing: (amount: string) => `还差 ${amount} 币`,
   busy: '正在转入',
   unknown: '确认中',
   step: { waiting: '转账中', unknown: '确认中', done: '已到账', failed: '未转出' },
   line: (from: string, to: string) => `${from} → ${to}`,
-  failed: (names: string) => `${names}未转出，余额不变`,
+  failed: (names: string) => spaced`${names}未转出，余额不变`,
 } as const;

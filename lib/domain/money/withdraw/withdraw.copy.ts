@@ -1,3 +1,4 @@
+import { spaced } from '@/lib/kit/format/spaced';
 import { LIMIT_FAULTS } from '@/lib/domain/money/cashier/cashier.copy';
 import type { WithdrawState } from './withdraw.model';
 import type { Check, CheckId, CheckState, WithdrawFault } from './withdraw.rules';
@@ -18,7 +19,8 @@ export const WITHDRAW_COPY = {
   withdrawable: '可提款',
   central: '中心钱包余额',
   lockedTurnover: '流水锁定',
-  lockedBy: (title: string, more: number) => (more === 0 ? `${title}的流水未完成` : `${title}等 ${more + 1} 笔的流水未完成`),
+  lockedBy: (title: string, more: number) =>
+    more === 0 ? spaced`${title}的流水未完成` : spaced`${title}等 ${String(more + 1)} 笔的流水未完成`,
   atVenues: '场馆钱包',
   atVenuesHint: '收回中心钱包后才能取款',
   transfer: '去转账',

@@ -98,7 +98,7 @@ test('the guides lead from the wallet to a deposit by the chosen method', async 
   await page.getByRole('link', { name: /^KOIpay/ }).click();
   await expect(page.getByRole('heading', { name: 'KOIpay', level: 2 })).toBeVisible();
   await expect(page.getByRole('region', { name: '限额与时间' })).toContainText('100 – 20,000 币');
-  await page.getByRole('link', { name: '用KOIpay存款' }).click();
+  await page.getByRole('link', { name: '用 KOIpay 存款' }).click();
   const deposit = new DepositPage(page);
   await deposit.understand();
   await expect(deposit.method('KOIpay')).toBeChecked();

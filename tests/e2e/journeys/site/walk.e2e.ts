@@ -156,7 +156,7 @@ const MEMBERS: readonly Stop[] = [
   },
   { path: '/mine/infoAudit', prove: (page) => follow(page, '查看个人资料') },
   { path: '/mine/finance/introTutorial', prove: (page) => follow(page, /^EBpay/) },
-  { path: '/mine/finance/introTutorial/platformTutorials?method=ebpay', prove: (page) => follow(page, '用EBpay存款') },
+  { path: '/mine/finance/introTutorial/platformTutorials?method=ebpay', prove: (page) => follow(page, '用 EBpay 存款') },
   { path: '/mine/audit', prove: (page) => follow(page, '去取款') },
   { path: '/mine/vip', prove: (page) => follow(page, '全部等级和规则') },
   { path: '/mine/vip/details', prove: (page) => expect(page.getByRole('table', { name: '升级和保级条件' })).toBeVisible() },
