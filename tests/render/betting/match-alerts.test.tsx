@@ -50,6 +50,18 @@ test('进球提醒 follows the match and turns the kind on, on the page and as a
   expect(viewStore.getState().favourites).toEqual(['FBTY:863211']);
 });
 
+test('the reminders of all followed matches have no match to follow', async () => {
+  renderWithClient(<BellButton match={null} />);
+  await userEvent.click(screen.getByRole('button', { name: '比赛提醒' }));
+  expect([await isOn('开赛前 10 分钟提醒'), await isOn('进球提醒')]).toEqual(['true', 'false']);
+  expect(screen.queryByRole('switch', { name: '关注本场' })).toBeNull();
+  await userEvent.click(await switchOf('进球提醒'));
+  expect(saveAlerts.mock.calls[0]![0]).toEqual({ kinds: [{ kind: 'followGoal', inSite: true, push: true }] });
+  expect(viewStore.getState().favourites).toEqual([]);
+  await userEvent.click(await switchOf('开赛前 10 分钟提醒'));
+  expect(saveAlerts.mock.calls[1]![0]).toEqual({ kinds: [{ kind: 'kickoff', inSite: false, push: false }] });
+});
+
 test('a kind that is on already needs only the star, and without it nothing is on', async () => {
   await open({ status: 'upcoming' });
   expect(await isOn('开赛前 10 分钟提醒')).toBe('false');

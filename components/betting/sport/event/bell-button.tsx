@@ -8,8 +8,8 @@ import { SPORT_COPY } from '@/lib/domain/betting/sport/sport.copy';
 
 const loadSheet = async () => (await import('./match-alerts-sheet')).MatchAlertsSheet;
 
-/** Opens the reminders of a match. */
-export function BellButton({ match }: { match: Match }) {
+/** Opens the reminders of a match, or with null those of all followed ones. */
+export function BellButton({ match }: { match: Match | null }) {
   const [open, setOpen] = useState(false);
   return (
     <>

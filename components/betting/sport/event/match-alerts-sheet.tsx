@@ -15,26 +15,30 @@ import { ALERT_COPY } from '@/lib/domain/member/alert/alert.copy';
 import type { AlertRow } from '@/lib/domain/member/alert/alert.model';
 import { changeAlerts } from '@/lib/domain/member/alert/alert.mutations';
 import { alertsOptions } from '@/lib/domain/member/alert/alert.queries';
-import { followKindsOf, isAlertOn } from '@/lib/domain/member/alert/follow-alert.rules';
+import { FOLLOW_KINDS, followKindsOf, isAlertOn } from '@/lib/domain/member/alert/follow-alert.rules';
 import { useSignedIn } from '@/lib/domain/member/session/session.store';
 import { loginPath, route } from '@/lib/routes';
 
-/** 比赛提醒: follows a match, and turns the reminders of followed matches on and off. */
-export function MatchAlertsSheet({ match, open, onClose }: { match: Match; open: boolean; onClose: () => void }) {
+/** 比赛提醒: follows a match, and turns the reminders of followed matches on and off. `match` null: those of all followed matches alone. */
+export function MatchAlertsSheet({ match, open, onClose }: { match: Match | null; open: boolean; onClose: () => void }) {
   const signedIn = useSignedIn(false);
-  const key = `${match.venue}:${match.id}`;
-  const followed = useView((view) => view.favourites.includes(key));
-  const toggle = () => viewStore.getState().toggleFavourite(key);
+  const key = match && `${match.venue}:${match.id}`;
+  const followed = useView((view) => key === null || view.favourites.includes(key));
+  const toggle = () => key !== null && viewStore.getState().toggleFavourite(key);
   return (
     <Sheet open={open} onClose={onClose} title={ALERT_COPY.matchTitle} titleFirst>
       <div className="gutter pb-4">
-        <p className="truncate text-14 text-text-2">{ALERT_COPY.matchOf(match.home.name, match.away.name)}</p>
-        <SwitchRow
-          label={ALERT_COPY.follow}
-          hint={signedIn ? ALERT_COPY.followHint : ALERT_COPY.visitorHint}
-          on={followed}
-          onChange={toggle}
-        />
+        {match ? (
+          <>
+            <p className="truncate text-14 text-text-2">{ALERT_COPY.matchOf(match.home.name, match.away.name)}</p>
+            <SwitchRow
+              label={ALERT_COPY.follow}
+              hint={signedIn ? ALERT_COPY.followHint : ALERT_COPY.visitorHint}
+              on={followed}
+              onChange={toggle}
+            />
+          </>
+        ) : null}
         {signedIn ? (
           <FollowAlerts match={match} followed={followed} onFollow={toggle} />
         ) : (
@@ -47,8 +51,8 @@ export function MatchAlertsSheet({ match, open, onClose }: { match: Match; open:
   );
 }
 
-/** Reminders of followed matches that this match can still give. */
-function FollowAlerts({ match, followed, onFollow }: { match: Match; followed: boolean; onFollow: () => void }) {
+/** Reminders of followed matches: those that this match can still give, or all of them. */
+function FollowAlerts({ match, followed, onFollow }: { match: Match | null; followed: boolean; onFollow: () => void }) {
   const queryClient = useQueryClient();
   const { data, error, isError, isFetching, refetch } = useQuery(alertsOptions());
   if (!data) {
@@ -64,7 +68,7 @@ function FollowAlerts({ match, followed, onFollow }: { match: Match; followed: b
     if (!(await changeAlerts({ kinds: [{ ...row, inSite: on, push: on }] }, queryClient)))
       showToast(ALERT_COPY.saveFailed, { tone: 'error' });
   };
-  const rows = followKindsOf(match).flatMap((kind) => {
+  const rows = (match ? followKindsOf(match) : FOLLOW_KINDS).flatMap((kind) => {
     const row = data.kinds.find((one) => one.kind === kind);
     // A platform may not know the kind.
     return row ? [{ ...row, kind }] : [];

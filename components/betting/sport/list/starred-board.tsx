@@ -2,6 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
+import { BellButton } from '@/components/betting/sport/event/bell-button';
 import { Button, LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useLook } from '@/lib/domain/site/preference/preference.store';
@@ -62,6 +63,10 @@ function Stars({ venues, stars, touching }: { venues: readonly VenueTab[]; stars
       <ColumnHeader kind="winner" density={density === 'pro' ? 'pro' : 'large'} sticky>
         {SHELF_COPY.starredOf(starsAtVenues.reduce((sum, { matchIds }) => sum + matchIds.length, 0))}
       </ColumnHeader>
+      <div className="gutter flex min-h-11 items-center justify-between border-b border-line bg-surface pr-0 text-13 text-text-2">
+        {SHELF_COPY.reminders}
+        <BellButton match={null} />
+      </div>
       {starsAtVenues.map(({ venue, matchIds }) => (
         <VenueStars
           key={venue}

@@ -1,7 +1,8 @@
 import type { AlertChoice, AlertKind } from './alert.model';
 
 /** Kinds of alerts about followed matches. */
-export type FollowKind = Extract<AlertKind, 'kickoff' | 'followGoal'>;
+export const FOLLOW_KINDS = ['kickoff', 'followGoal'] as const satisfies readonly AlertKind[];
+export type FollowKind = (typeof FOLLOW_KINDS)[number];
 
 /** Alerts that a followed match can still cause: its kick-off until it begins, and goals of football, as the platform reports them. */
 export function followKindsOf({ sport, status }: { sport: string; status: string }): readonly FollowKind[] {

@@ -2,6 +2,7 @@
 export const SHELF_COPY = {
   noStars: '暂无关注的比赛',
   noStarsText: '点比赛左上角的星标，可在此查看各场馆的关注',
+  reminders: '开赛前和进球时提醒您',
   starredOf: (count: number) => `关注 ${count} 场`,
   starsGone: (count: number) => `${count} 场已结束并下架`,
   dropStars: '移除',
