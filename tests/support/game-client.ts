@@ -4,7 +4,7 @@ import { gameListCall } from '@pavilion/contract/calls/game.calls';
 import { launchRequest } from '@/lib/domain/betting/launch/launch.rules';
 import type { GameView } from '../../sandbox/modules/community/game/game-server';
 import { GAMES, type GameCode } from '../../sandbox/modules/community/game/game-catalog';
-import { sendCall, TEST_UUID } from './platform-client';
+import { sendCall } from './platform-client';
 
 /** A game's response: its state, or the reason of its rejection. */
 export interface GameResponse {
@@ -18,10 +18,11 @@ export function launchGame(
   origin: string,
   game: GameCode,
   token?: string,
-  { trial = false, uuid = token ? TEST_UUID : randomUUID() }: { trial?: boolean; uuid?: string } = {},
+  { trial = false, uuid = token ? undefined : randomUUID() }: { trial?: boolean; uuid?: string } = {},
 ) {
   const body = { ...launchRequest(GAMES[game].venue, false), gameCode: game, temporaryParam: trial ? 'trial' : '' };
-  return sendCall(origin, venueLaunchCall, body, { token, uuid });
+  // A member launches on the device of the session.
+  return sendCall(origin, venueLaunchCall, body, { token, ...(uuid !== undefined && { uuid }) });
 }
 
 /** A session at a game, straight at the games' origin. @throws when the launch is rejected. */

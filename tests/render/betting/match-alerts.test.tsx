@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { alertSaveCall, alertSettingCall } from '@pavilion/contract/calls/alert.calls';
-import { BellButton } from '@/components/betting/sport/event/bell-button';
+import { BellButton } from '@/components/betting/sport/alert/bell-button';
 import { viewStore } from '@/lib/domain/betting/sport/list/view.store';
 import { BusinessError } from '@/lib/kit/http/errors';
 import { dropToken, saveToken } from '@/lib/platform/token';

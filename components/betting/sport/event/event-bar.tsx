@@ -13,7 +13,7 @@ import { venueName } from '@/lib/venues/registry';
 import { MatchClock, useStale } from '@/components/betting/sport/match-clock';
 import { useNews } from '../match-news';
 import { StarButton } from '@/components/betting/sport/star-button';
-import { BellButton } from './bell-button';
+import { BellButton } from '@/components/betting/sport/alert/bell-button';
 import { ShareButton } from './share-button';
 
 /** The event page's top, 44 high: the league, before it is known the venue, and as soon as it covers the board's score, score and clock, or that they are late. */

@@ -2,7 +2,7 @@
 
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useRef, useState } from 'react';
-import { BellButton } from '@/components/betting/sport/event/bell-button';
+import { BellButton } from '@/components/betting/sport/alert/bell-button';
 import { Button, LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { useLook } from '@/lib/domain/site/preference/preference.store';
