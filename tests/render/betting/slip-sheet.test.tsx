@@ -328,10 +328,10 @@ test('transfers the amount that FB’s wallet lacks with one tap, and places the
 test('names a venue that transfers nothing, keeps the slip, and requests from another venue on the next tap', async () => {
   ownWallets({ CENTER: 0n, IMTY: 9_000n, OBTY: 8_000n, FBTY: 0n }, 'IMTY');
   const { user, sheet } = await openWithStake('60');
-  await user.click(await sheet.findByRole('button', { name: /来自IM体育$/ }));
+  await user.click(await sheet.findByRole('button', { name: /来自 IM体育$/ }));
   await sheet.findByText('IM体育未转出，余额不变');
   expect((sheet.getByRole('textbox', { name: '投注金额' }) as HTMLInputElement).value).toBe('60');
-  await user.click(sheet.getByRole('button', { name: /来自OB体育$/ }));
+  await user.click(sheet.getByRole('button', { name: /来自 OB体育$/ }));
   await sheet.findByRole('button', { name: /^投注 60\.00/ });
 });
 

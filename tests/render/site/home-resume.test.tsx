@@ -32,7 +32,7 @@ test('a member goes on with a round, bets, a deposit, a match or a game; 隐藏�
     ['高低牌可收手 14.01', '/game/play/high-low'],
     ['2 笔未结算注单投注 50.00', '/mine/record/betRecord'],
     ['乐享待付款 300.00', '/mine/finance/deposit?order=31'],
-    ['红城 对 蓝港11-21 20:30', '/game/sport/fb/863211'],
+    ['红城 对 蓝港11-21 20:30', '/game/sport/FBTY/863211'],
     ['扫雷电子', '/game/play/mines'],
   ]);
   act(() => usePreference.getState().toggleHideBalance());

@@ -36,6 +36,7 @@ describe('rewards of settled bets', () => {
     // The bets also reach VIP 1.
     expect((await promo()).coupons).toEqual([
       { source: 'vip:2026-11', kind: 'deposit', amount: 5_000 },
+      { source: 'level:1', kind: 'cash', amount: 300 },
       { source: 'first-bet:2026-11-16', kind: 'cash', amount: 500 },
     ]);
   });

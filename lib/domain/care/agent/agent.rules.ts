@@ -57,7 +57,7 @@ export function commissionOf({ lost, won, gifts, carried, members }: AgentMonth)
   return { fee, net, tier, commission: tier === null ? 0n : (net * tier.percent) / 100n, carriedOn: net < 0n ? -net : 0n };
 }
 
-/** What a month lacks for the step above the one that it reaches; null at the highest step. */
+/** Members and net result that a month lacks for the step above the one that it reaches; null at the highest step. */
 export function lackingOf({ tier, net }: Pick<Commission, 'tier' | 'net'>, members: number) {
   const next = AGENT_PLAN[tier === null ? 0 : AGENT_PLAN.indexOf(tier) + 1];
   if (!next) return null;

@@ -15,7 +15,7 @@ test('one tap transfers the missing money from IM, keeps the slip, and the bet i
   await startBet('主');
   await slip.stake('60');
   await expect(slip.sheet.getByText('还差 55.00 币')).toBeVisible();
-  await slip.button(/^一键回收 55\.00.*来自IM体育/).click();
+  await slip.button(/^一键回收 55\.00.*来自 IM体育/).click();
   await slip.place();
   await slip.accepted();
   await auditLedger(1);
@@ -38,10 +38,10 @@ test('a venue that transfers nothing is named, the stake remains, and the next t
   await control.fault({ call: 'POST /wallets/IMTY/transfer', statusCode: 10_001 });
   await startBet('主');
   await slip.stake('60');
-  await slip.button(/^一键回收 60\.00.*来自IM体育/).click();
+  await slip.button(/^一键回收 60\.00.*来自 IM体育/).click();
   await expect(slip.sheet.getByText('IM体育未转出，余额不变')).toBeVisible();
   await expect(slip.stakeField).toHaveValue('60');
-  await slip.button(/^一键回收 60\.00.*来自OB体育/).click();
+  await slip.button(/^一键回收 60\.00.*来自 OB体育/).click();
   await slip.place();
   await slip.accepted();
   await auditLedger(1);

@@ -93,7 +93,7 @@ describe.each(WALKED)('%s, over all of its outcomes', (code) => {
 
 it('the wheels of 琉璃转轮 have twenty stops each', () => {
   expect(new Set(SLOT_WHEELS.map((wheel) => wheel.length))).toEqual(new Set([20]));
-  // What is in view around a stop are its neighbours on the wheel, also at its ends.
+  // The symbols above and below a stop are its neighbours on the wheel, also at its ends.
   for (const [wheel, symbols] of SLOT_WHEELS.entries()) {
     const shown = symbols.map((_, stop) => windowOf(wheel, stop));
     expect(shown.map(([, line]) => line)).toEqual(symbols.map((symbol) => SLOT_SYMBOLS[symbol]));
