@@ -104,7 +104,7 @@ test.describe('a phone that has not chosen the web version', () => {
   test('is shown the download page first, then returns to the requested page', async ({ page, context }) => {
     await page.goto('/game/sport?t=today');
     await expect(page).toHaveURL('/download-page');
-    await page.getByRole('navigation', { name: '安装方式' }).getByRole('button', { name: '添加到桌面' }).click();
+    await page.getByRole('navigation', { name: '安装方式' }).getByRole('button', { name: 'Android' }).click();
     await expect(page.getByText('选「添加到主屏幕」或「安装应用」')).toBeVisible();
     await page.getByRole('button', { name: '继续访问网页版' }).click();
     await expect(page).toHaveURL('/game/sport?t=today');
