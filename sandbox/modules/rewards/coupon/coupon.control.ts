@@ -12,7 +12,7 @@ import type { Context } from '../../context';
 import { findMemberByName } from '../../member/account/member';
 import { COUPON_COPY } from '../grant/bonus.copy';
 import type { CouponGift } from './coupon.rules';
-import { giveCoupon } from './coupon.store';
+import { giveCoupons } from './coupon.store';
 import { couponView } from './coupon.view';
 
 /** World days until a coupon expires, by default. */
@@ -60,6 +60,7 @@ async function giveForTester(
 ): Promise<object | null> {
   const member = await findMemberByName(db, userName);
   const now = Math.trunc(clock.now());
-  const given = member && (await giveCoupon(db, member.id, { ...gift, source: `tester:${randomUUID()}`, title: COUPON_COPY.given }, now));
+  const own = { ...gift, source: `tester:${randomUUID()}`, title: COUPON_COPY.given };
+  const [given] = member ? await giveCoupons(db, member.id, [own], now) : [];
   return given ? couponView(given, now) : null;
 }

@@ -27,7 +27,8 @@ export async function giveDueCoupons(db: Db, member: Member, now: number): Promi
     ...reached.map((one) => levelCoupon(one.level, one.at)),
     ...(level > 0 ? [vipCoupon(level, now)] : []),
   ];
-  for (const gift of due) if (gift.amount > 0n && gift.expiresAt > now) await giveCoupon(db, member.id, gift, now);
+  const open = due.filter(({ amount, expiresAt }) => amount > 0n && expiresAt > now);
+  await giveCoupons(db, member.id, open, now);
 }
 
 /** World ms at which a member's first bet of the site's week was settled; null without one. */
@@ -36,14 +37,11 @@ async function findFirstSettled(db: Db, memberId: string, week: number): Promise
   return days.find(({ kind, firstAt }) => kind !== 'game' && firstAt !== null)?.firstAt ?? null;
 }
 
-/** Undefined if the member has the coupon of this source. */
-export async function giveCoupon(db: Db, memberId: string, gift: CouponGift, now: number): Promise<Coupon | undefined> {
-  const [given] = await db
-    .insert(coupons)
-    .values({ ...gift, memberId, givenAt: now })
-    .onConflictDoNothing()
-    .returning();
-  return given;
+/** The coupons that the member did not have; one of a source. */
+export async function giveCoupons(db: Db, memberId: string, gifts: readonly CouponGift[], now: number): Promise<Coupon[]> {
+  if (gifts.length === 0) return [];
+  const rows = gifts.map((gift) => ({ ...gift, memberId, givenAt: now }));
+  return db.insert(coupons).values(rows).onConflictDoNothing().returning();
 }
 
 /** A member's coupons, newest first, without those that ended long before `now` (world ms). */

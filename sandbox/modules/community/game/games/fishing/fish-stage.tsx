@@ -20,14 +20,15 @@ export interface Fishery<Kind extends string> {
   pays: Readonly<Record<Kind, number>>;
   start: Kind;
   swimmers: readonly Swimmer<Kind>[];
-  picture: (fish: Kind) => React.ReactNode;
+  /** Drawings in 64 by 40 units. */
+  shapes: Readonly<Record<Kind, React.ReactNode>>;
   thrower: (angle: number) => React.ReactNode;
 }
 
 /** The stage of a game with fish. */
 export function FishStage<Kind extends string>({ game, props }: { game: Fishery<Kind>; props: StageProps }) {
   const { view, revealing } = props;
-  const { className, label, texts, kinds, names, pays, start, swimmers, picture, thrower } = game;
+  const { className, label, texts, kinds, names, pays, start, swimmers, shapes, thrower } = game;
   const [target, setTarget] = useState<Kind>(start);
   const round = view.rounds[0];
   const outcome = (round?.outcome ?? null) as FishingOutcome<Kind> | null;
@@ -36,6 +37,11 @@ export function FishStage<Kind extends string>({ game, props }: { game: Fishery<
     !revealing && isNew && outcome?.caught && round ? { round: round.id, fish: outcome.fish, text: `+${amountOf(round.payout)}` } : null;
   const timesOf = (fish: Kind) => `${pays[fish] / 100} 倍`;
   const chanceOf = (fish: Kind) => `${((FISH_RETURN / pays[fish]) * 100).toFixed(2)}%`;
+  const picture = (fish: Kind) => (
+    <svg viewBox="0 0 64 40" className="fish-picture" aria-hidden="true">
+      {shapes[fish]}
+    </svg>
+  );
   // The shot that is on its way keeps its target.
   const aim = (fish: Kind) => (revealing ? undefined : setTarget(fish));
   return (

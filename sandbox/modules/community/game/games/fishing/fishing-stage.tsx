@@ -1,5 +1,5 @@
 import type { StageProps } from '../../client/stage.model';
-import { FishPicture } from './fish-picture';
+import { FISH_SHAPES } from './fish-shapes';
 import { FishStage, type Fishery } from './fish-stage';
 import { FISH_NAMES } from './fishing.game';
 import { FISH, FISH_PAYS, type Fish } from './fishing.rules';
@@ -25,7 +25,7 @@ const POND: Fishery<Fish> = {
     { fish: 'shark', x: 56, y: 16, width: 86, seconds: -14 },
     { fish: 'dragon', x: 4, y: 27, width: 90, seconds: 21 },
   ],
-  picture: (fish) => <FishPicture fish={fish} />,
+  shapes: FISH_SHAPES,
   thrower: () => (
     <svg viewBox="0 0 84 40" className="pond-boat">
       <path d="M26 20c0-14 32-14 32 0z" fill="#a97c42" />

@@ -1,8 +1,8 @@
 import type { StageProps } from '../../client/stage.model';
 import { FishStage, type Fishery } from '../fishing/fish-stage';
-import { TideFishPicture } from './tide-fish';
 import { TIDE_NAMES } from './tide.game';
 import { TIDE_FISH, TIDE_PAYS, type TideFish } from './tide.rules';
+import { TIDE_SHAPES } from './tide-shapes';
 
 const TIDE: Fishery<TideFish> = {
   className: 'tide',
@@ -26,7 +26,7 @@ const TIDE: Fishery<TideFish> = {
     { fish: 'orca', x: 2, y: 24, width: 92, seconds: 19 },
     { fish: 'dragon', x: 30, y: 30, width: 96, seconds: -23 },
   ],
-  picture: (fish) => <TideFishPicture fish={fish} />,
+  shapes: TIDE_SHAPES,
   thrower: (angle) => (
     <svg viewBox="0 0 64 56" className="tide-cannon" style={{ transform: `rotate(${angle}rad)` }}>
       <path d="M24 4h16l3 30H21z" fill="#c8922f" />

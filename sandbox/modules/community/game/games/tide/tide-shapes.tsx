@@ -1,17 +1,9 @@
 import type { TideFish } from './tide.rules';
 
-/** A fish that looks to the left. */
-export function TideFishPicture({ fish }: { fish: TideFish }) {
-  return (
-    <svg viewBox="0 0 64 40" className="fish-picture" aria-hidden="true">
-      {SHAPES[fish]}
-    </svg>
-  );
-}
-
 const EYE = '#0d1a24';
 
-const SHAPES: Readonly<Record<TideFish, React.ReactNode>> = {
+/** Drawings of the fish, which look to the left, in 64 by 40 units. */
+export const TIDE_SHAPES: Readonly<Record<TideFish, React.ReactNode>> = {
   sardine: (
     <>
       <path d="M8 20c8-13 26-13 36 0-10 13-28 13-36 0z" fill="#cfdbe6" />

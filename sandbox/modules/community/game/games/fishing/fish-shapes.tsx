@@ -1,17 +1,9 @@
 import type { Fish } from './fishing.rules';
 
-/** A fish that looks to the left. */
-export function FishPicture({ fish }: { fish: Fish }) {
-  return (
-    <svg viewBox="0 0 64 40" className="fish-picture" aria-hidden="true">
-      {SHAPES[fish]}
-    </svg>
-  );
-}
-
 const EYE = '#0d1a24';
 
-const SHAPES: Readonly<Record<Fish, React.ReactNode>> = {
+/** Drawings of the fish, which look to the left, in 64 by 40 units. */
+export const FISH_SHAPES: Readonly<Record<Fish, React.ReactNode>> = {
   shrimp: (
     <>
       <path d="M14 16C9 12 5 8 4 2M13 18C8 18 4 16 1 13" stroke="#dfe8f0" strokeWidth="1.500" fill="none" strokeLinecap="round" />
