@@ -1,6 +1,5 @@
 import 'server-only';
 import { followListCall } from '@pavilion/contract/calls/follow.calls';
-import { VENUE_CODES } from '@pavilion/contract/constants';
 import type { Match } from '@/lib/domain/betting/match/sport.model';
 import { starsByVenue } from '@/lib/domain/betting/sport/list/starred.rules';
 import { knownTime } from '@/lib/kit/format/known-time';
@@ -25,7 +24,8 @@ export async function readNextFollowed(caller: PlatformCaller, now: number): Pro
     .filter(({ at }) => at > now - PLAYED_MS)
     .toSorted((a, b) => a.at - b.at)
     .slice(0, MAX_READ);
-  const followed = starsByVenue(first.map(({ star }) => star)).filter(({ venue }) => VENUE_CODES.includes(venue));
+  // It leaves out venues that have no adapter.
+  const followed = starsByVenue(first.map(({ star }) => star));
   const read = await Promise.all(
     followed.map(({ venue, matchIds }) => readAsGuest(venue, 'getMatchesById', matchIds).catch(() => ({ matches: [] }))),
   );
