@@ -10,11 +10,8 @@ export type Fullness = 'no growth' | 'full';
 /** Tables whose rows a full disk rejects; with `no growth` half of them. */
 const TABLES = ['deposits', 'withdrawals', 'transfers', 'entries', 'wallet_moves'];
 
-/**
- * Rejects rows as on a full disk in the database of a sandbox with a folder; the returned function gives the space back, after a
- * restart too.
- */
-export async function fillDisk(sandbox: SandboxProcess, how: Fullness): Promise<(sandbox: SandboxProcess) => Promise<void>> {
+/** Rejects rows as on a full disk in the database of a sandbox with a folder, after a restart too. */
+export async function fillDisk(sandbox: SandboxProcess, how: Fullness): Promise<void> {
   const when = how === 'full' ? 'true' : 'random() < 0.5';
   await run(
     sandbox,
@@ -24,8 +21,11 @@ export async function fillDisk(sandbox: SandboxProcess, how: Fullness): Promise<
     END $$`,
     ...TABLES.map((table) => `CREATE OR REPLACE TRIGGER no_space BEFORE INSERT ON ${table} FOR EACH ROW EXECUTE FUNCTION no_space()`),
   );
-  return (present) =>
-    run(present, ...TABLES.map((table) => `DROP TRIGGER IF EXISTS no_space ON ${table}`), 'DROP FUNCTION IF EXISTS no_space()');
+}
+
+/** Gives back the space that `fillDisk` took, all of it or a part. */
+export async function freeDisk(sandbox: SandboxProcess): Promise<void> {
+  await run(sandbox, ...TABLES.map((table) => `DROP TRIGGER IF EXISTS no_space ON ${table}`), 'DROP FUNCTION IF EXISTS no_space()');
 }
 
 /** A connection to the database of a sandbox; null while its server does not run. */
@@ -55,13 +55,16 @@ function isEnded(error: unknown): boolean {
 
 /**
  * Runs statements in the database of a sandbox, one at a time: together they could deadlock with its transactions. A server that was
- * killed before the last one is awaited, and gets all of them again: each may run twice.
+ * killed before the last one is awaited, and gets all of them again: each may run twice. The server of a sandbox that is killed
+ * meanwhile does not come back: some of them have run then, or none.
  */
 async function run(sandbox: SandboxProcess, ...statements: string[]): Promise<void> {
+  let isGone = false;
+  void sandbox.gone.then(() => (isGone = true));
   await until(
     async () => {
       const client = await tryConnect(sandbox);
-      if (!client) return false;
+      if (!client) return isGone;
       try {
         for (const statement of statements) await client.query(statement);
         return true;

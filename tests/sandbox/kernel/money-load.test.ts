@@ -13,7 +13,7 @@ import { ordersOf, placeBet, settleBets, type Bet } from '../../support/money-lo
 import { brokenEntries, enterOnce, ENTRY_KINDS, type Entry } from '../../support/money-load.entries';
 import { playRound, roundsOf, type PlayedRound } from '../../support/money-load.rounds';
 import { actualOf, coinsOf, expectedOf, orderIdsOf } from '../../support/money-load.sums';
-import { fillDisk, sendSignal, serverResponds, serverPid } from '../../support/embedded-server';
+import { fillDisk, freeDisk, sendSignal, serverResponds, serverPid, type Fullness } from '../../support/embedded-server';
 import { FULL_RUN, numberOf, TEST_SEED } from '../../support/seed';
 import { startSandbox, type SandboxProcess } from '../../support/sandbox-process';
 import { until } from '../../support/until';
@@ -51,21 +51,20 @@ function hasNoResponse(result: Done | 'lost'): boolean {
 /**
  * Does steps, `WIDTH` at once, until they are done or the sandbox is gone; kills it at `killAt`. Before that it is paused, its
  * database server is killed, and its disk is full: for `FULL_MS`, or until a kill that follows then. A sandbox that does nothing
- * once space is back is killed too. The result's `giveSpace` is for the next start.
+ * once space is back is killed too.
  */
 async function runUntilKill(
   sandbox: SandboxProcess,
   steps: readonly (() => Promise<Done>)[],
   killAt: number | null,
-  disk: { fill: () => Promise<(sandbox: SandboxProcess) => Promise<void>>; untilKill: boolean },
-): Promise<{ results: Done[]; done: number; giveSpace: (sandbox: SandboxProcess) => Promise<void> }> {
+  disk: { fullness: Fullness; untilKill: boolean },
+): Promise<{ results: Done[]; done: number }> {
   const results: Done[] = [];
   const timers: NodeJS.Timeout[] = [];
   const later = (what: () => void) => timers.push(setTimeout(what, FULL_MS));
   let done = 0;
   const end = { killed: false };
   let next = 0;
-  let giveBack = async (_sandbox: SandboxProcess): Promise<void> => undefined;
   let gone = Promise.resolve();
   const kill = () => {
     end.killed = true;
@@ -73,10 +72,7 @@ async function runUntilKill(
     return gone;
   };
   const giveSpace = async () => {
-    // A sandbox that is killed in the meantime gets the space back after the next start.
-    await giveBack(sandbox).catch((error: unknown) => {
-      if (!end.killed) throw error;
-    });
+    await freeDisk(sandbox);
     const before = done;
     later(() => done === before && void kill());
   };
@@ -90,7 +86,7 @@ async function runUntilKill(
       setTimeout(() => sendSignal(sandbox.pid, 'SIGCONT'), PAUSE_MS);
     }
     if (count === Math.floor(killAt * FULL_FROM)) {
-      giveBack = await disk.fill();
+      await fillDisk(sandbox, disk.fullness);
       later(() => void (disk.untilKill ? kill() : giveSpace()));
     }
     if (count === killAt) await kill();
@@ -110,7 +106,7 @@ async function runUntilKill(
   await Promise.all(Array.from({ length: WIDTH }, worker));
   for (const timer of timers) clearTimeout(timer);
   await gone;
-  return { results, done: next, giveSpace: giveBack };
+  return { results, done: next };
 }
 
 it('random money calls, with kills, pauses, a full disk and jumps of the clock, lose and double nothing', async () => {
@@ -130,10 +126,8 @@ it('random money calls, with kills, pauses, a full disk and jumps of the clock, 
     const steps = picked.slice(from).map((step, index) => () => runStep(current, accounts, step, stepKey(from + index)));
     const killAt = round < KILLS ? Math.floor(STEPS / (KILLS + 1)) : null;
     const untilKill = round % 2 === 1;
-    const { results, done, giveSpace } = await runUntilKill(current, steps, killAt, {
-      fill: () => fillDisk(current, untilKill ? 'full' : 'no growth'),
-      untilKill,
-    });
+    const disk = { fullness: untilKill ? ('full' as const) : ('no growth' as const), untilKill };
+    const { results, done } = await runUntilKill(current, steps, killAt, disk);
     for (const result of results) {
       if (result && 'bet' in result) bets.push(result.bet);
       else if (result && 'round' in result) rounds.push(result.round);
@@ -142,7 +136,8 @@ it('random money calls, with kills, pauses, a full disk and jumps of the clock, 
     }
     from += done;
     if (killAt !== null) sandbox = await current.restart();
-    await giveSpace(sandbox);
+    // A sandbox that was killed before its disk had space again has it now.
+    await freeDisk(sandbox);
     expect(await sandbox.control.audit()).toMatchObject(SOUND_LEDGER);
   }
   expect(from).toBe(STEPS);
