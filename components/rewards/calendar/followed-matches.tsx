@@ -3,6 +3,7 @@
 import { useQueries } from '@tanstack/react-query';
 import { LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { Lazy } from '@/components/ui/lazy/lazy';
 import { Icon } from '@/components/ui/icon';
 import { Skeleton } from '@/components/ui/skeleton';
 import { Tag } from '@/components/ui/tag';
@@ -23,7 +24,10 @@ import { MINUTE } from '@pavilion/number/duration';
 /** ms between reads of the matches' state. */
 const POLL_MS = MINUTE;
 
-/** 关注的赛事: matches that this browser follows, by day. */
+/** The names of teams, by which a fixture is found at several venues, come only when matches of several venues are followed. */
+const loadFixtures = async () => (await import('@/lib/domain/betting/sport/list/followed.rules')).followedFixtures;
+
+/** 关注的赛事: matches that this browser follows, by day; a fixture that is starred at several venues appears once. */
 export function FollowedMatches({ venues }: { venues: readonly VenueTab[] }) {
   const stars = useView((view) => view.favourites);
   const followed = starsByVenue(stars).filter(({ venue }) => venues.some(({ code }) => code === venue));
@@ -51,9 +55,13 @@ export function FollowedMatches({ venues }: { venues: readonly VenueTab[] }) {
   return (
     <>
       {results.some(({ isPending }) => isPending) ? <Skeleton className="card h-40" /> : null}
-      {byDay(matches).map(({ at, matches: list }) => (
-        <DayOfMatches key={at} at={at} matches={list} nameOf={nameOf} />
-      ))}
+      {followed.length > 1 ? (
+        <Lazy load={loadFixtures} wanted waiting={<Skeleton className="card h-40" />}>
+          {(followedFixtures) => <Days fixtures={followedFixtures(matches)} nameOf={nameOf} />}
+        </Lazy>
+      ) : (
+        <Days fixtures={matches.map((match) => [match])} nameOf={nameOf} />
+      )}
       {results.map(({ error, data, refetch }, at) => {
         const { venue } = followed[at]!;
         const failure = data ? null : toFailure(error, nameOf(venue));
@@ -71,7 +79,16 @@ export function FollowedMatches({ venues }: { venues: readonly VenueTab[] }) {
   );
 }
 
-function DayOfMatches({ at, matches, nameOf }: { at: number; matches: readonly Match[]; nameOf: (code: string) => string }) {
+type Fixtures = readonly (readonly Match[])[];
+
+function Days({ fixtures, nameOf }: { fixtures: Fixtures; nameOf: (code: string) => string }) {
+  const first = new Map(fixtures.map((fixture) => [fixture[0]!, fixture]));
+  return byDay([...first.keys()]).map(({ at, matches }) => (
+    <DayOfMatches key={at} at={at} fixtures={matches.map((match) => first.get(match)!)} nameOf={nameOf} />
+  ));
+}
+
+function DayOfMatches({ at, fixtures, nameOf }: { at: number; fixtures: Fixtures; nameOf: (code: string) => string }) {
   const near = nearDay(at, worldNow());
   const title = `${dayText(at)} ${WEEKDAYS[weekdayOf(at)]![1]}`;
   return (
@@ -81,26 +98,29 @@ function DayOfMatches({ at, matches, nameOf }: { at: number; matches: readonly M
           {title}
           {near ? <Tag tone="brand">{CALENDAR_COPY[near]}</Tag> : null}
         </h2>
-        <span className="text-12 text-text-2">{CALENDAR_COPY.dayMatches(matches.length)}</span>
+        <span className="text-12 text-text-2">{CALENDAR_COPY.dayMatches(fixtures.length)}</span>
       </div>
       <ul>
-        {matches.map((match) => (
-          <li key={`${match.venue}:${match.id}`} className="border-b border-line last:border-b-0">
-            <a href={matchPath(match.venue, match.id)} className="flex min-h-14 items-center gap-3 px-4 py-2 active:bg-cell">
-              <span className="w-12 shrink-0 text-15 font-semibold">{timeText(match.startTime)}</span>
-              <span className="min-w-0 flex-1">
-                <span className="block text-15 wrap-anywhere">
-                  {match.home.name} {CALENDAR_COPY.versus} {match.away.name}
+        {fixtures.map((fixture) => {
+          const match = fixture[0]!;
+          return (
+            <li key={`${match.venue}:${match.id}`} className="border-b border-line last:border-b-0">
+              <a href={matchPath(match.venue, match.id)} className="flex min-h-14 items-center gap-3 px-4 py-2 active:bg-cell">
+                <span className="w-12 shrink-0 text-15 font-semibold">{timeText(match.startTime)}</span>
+                <span className="min-w-0 flex-1">
+                  <span className="block text-15 wrap-anywhere">
+                    {match.home.name} {CALENDAR_COPY.versus} {match.away.name}
+                  </span>
+                  <span className="block text-12 text-text-2">
+                    {[match.league.name, ...fixture.map(({ venue }) => nameOf(venue))].join(' · ')}
+                  </span>
                 </span>
-                <span className="block text-12 text-text-2">
-                  {match.league.name} · {nameOf(match.venue)}
-                </span>
-              </span>
-              {match.status === 'live' ? <Tag tone="up">{CALENDAR_COPY.live}</Tag> : null}
-              <Icon name="chevron-right" size={16} className="shrink-0 text-text-3" />
-            </a>
-          </li>
-        ))}
+                {match.status === 'live' ? <Tag tone="up">{CALENDAR_COPY.live}</Tag> : null}
+                <Icon name="chevron-right" size={16} className="shrink-0 text-text-3" />
+              </a>
+            </li>
+          );
+        })}
       </ul>
     </section>
   );

@@ -8,6 +8,10 @@ import { ResultsBoard } from '@/components/betting/sport/results/results-board';
 import { StarredBoard } from '@/components/betting/sport/list/starred-board';
 import { usePreference } from '@/lib/domain/site/preference/preference.store';
 import type { Match, MatchList, Outright, OutrightList } from '@/lib/domain/betting/match/sport.model';
+import type { VenueCode } from '@pavilion/contract/constants';
+import { HOUR } from '@pavilion/number/duration';
+import { worldNow } from '@/lib/kit/browser/world-time';
+import { dayStart, siteDay } from '@/lib/kit/format/site-time';
 import type { VenueTab } from '@/lib/domain/betting/sport/venue.rules';
 import { EMPTY_VIEW } from '@/lib/domain/betting/sport/list/view.rules';
 import { viewStore } from '@/lib/domain/betting/sport/list/view.store';
@@ -39,7 +43,7 @@ const listOf = (ids: readonly string[], total = ids.length): MatchList => ({
 });
 
 interface VenueStub {
-  byId: (ids: readonly string[]) => Promise<MatchList>;
+  byId: (ids: readonly string[], venue: VenueCode) => Promise<MatchList>;
   results: (page: number) => Promise<MatchList>;
   outrights: () => Promise<OutrightList>;
   pages: number[];
@@ -54,15 +58,17 @@ const venueStub: VenueStub = {
 };
 
 jest.mock('@/lib/venues/registry', () =>
-  jest.requireActual<typeof import('../../support/venue-registry')>('../../support/venue-registry').registryOf(['FBTY', 'OBTY'], () => ({
-    getOutrights: () => venueStub.outrights(),
-    getMatchesById: (ids: readonly string[]) => venueStub.byId(ids),
-    getResults: ({ page, sport }: { page: number; sport: string }) => {
-      venueStub.pages.push(page);
-      venueStub.sports.push(sport);
-      return venueStub.results(page);
-    },
-  })),
+  jest
+    .requireActual<typeof import('../../support/venue-registry')>('../../support/venue-registry')
+    .registryOf(['FBTY', 'OBTY'], (code) => ({
+      getOutrights: () => venueStub.outrights(),
+      getMatchesById: (ids: readonly string[]) => venueStub.byId(ids, code),
+      getResults: ({ page, sport }: { page: number; sport: string }) => {
+        venueStub.pages.push(page);
+        venueStub.sports.push(sport);
+        return venueStub.results(page);
+      },
+    })),
 );
 
 const VENUES: VenueTab[] = [{ code: 'FBTY', name: 'FB体育', state: 'open', until: null }];
@@ -97,7 +103,7 @@ describe('关注', () => {
   beforeEach(() => viewStore.setState({ ...EMPTY_VIEW, favourites: ['FBTY:1', 'FBTY:2', 'FBTY:3'] }));
 
   test('removes an unstarred match once the list is not touched, and keeps the others during the request', async () => {
-    await renderNode(<StarredBoard venues={VENUES} />);
+    await renderNode(<StarredBoard venue="FBTY" venues={VENUES} />);
     expect(rows()).toEqual(['红城3队', '红城2队', '红城1队']);
     venueStub.byId = () => new Promise(() => {});
     const lift = tap('2');
@@ -113,9 +119,10 @@ describe('关注', () => {
     expect(screen.getByText('关注 2 场')).toBeTruthy();
   });
 
-  test('keeps the rows’ order while touched when the venue responds in another order', async () => {
-    await renderNode(<StarredBoard venues={VENUES} />);
-    venueStub.byId = async (ids) => listOf(ids.toReversed());
+  test('keeps the rows’ order while touched when kick-offs change', async () => {
+    await renderNode(<StarredBoard venue="FBTY" venues={VENUES} />);
+    const moved = (id: string) => match(id, { home: { id: 'home', name: `红城${id}队` }, startTime: Number(id) * 1_000 });
+    venueStub.byId = async (ids) => ({ matches: ids.map(moved), total: ids.length, invalidRows: 0 });
     const row = screen.getAllByRole('link')[0]!;
     fireEvent.pointerDown(row);
     await pass(5_000);
@@ -126,7 +133,7 @@ describe('关注', () => {
   });
 
   test('keeps the other rows when the venue fails after a star was removed', async () => {
-    await renderNode(<StarredBoard venues={VENUES} />);
+    await renderNode(<StarredBoard venue="FBTY" venues={VENUES} />);
     venueStub.byId = async () => {
       throw new Error('down');
     };
@@ -138,8 +145,8 @@ describe('关注', () => {
 
   test('names the sides in cells, because rows of every sport appear together', async () => {
     venueStub.byId = async () => ({ matches: [match('1'), match('2', { sport: 'tennis' })], total: 2, invalidRows: 0 });
-    viewStore.setState({ ...EMPTY_VIEW, favourites: ['FBTY:1', 'FBTY:2'] });
-    const { container } = await renderNode(<StarredBoard venues={VENUES} />);
+    viewStore.setState({ ...EMPTY_VIEW, favourites: ['FBTY:2', 'FBTY:1'] });
+    const { container } = await renderNode(<StarredBoard venue="FBTY" venues={VENUES} />);
     expect(screen.getAllByRole('button', { name: / 独赢 / }).map((cell) => cell.textContent)).toEqual([
       '主 1.36',
       '和 4.70',
@@ -150,15 +157,105 @@ describe('关注', () => {
     expect(container.querySelector('.columns')!.textContent).toBe('独赢');
   });
 
-  test('lists live matches first and ended ones last, whatever the venue’s order', async () => {
-    const named = (id: string, status: Match['status']) => match(id, { status, home: { id: 'home', name: `红城${id}队` } });
-    venueStub.byId = async () => ({ matches: [named('1', 'ended'), named('2', 'upcoming'), named('3', 'live')], total: 3, invalidRows: 0 });
-    await renderNode(<StarredBoard venues={VENUES} />);
+  const named = (id: string, over: Partial<Match>) => match(id, { home: { id: 'home', name: `红城${id}队` }, ...over });
+  const headings = () => screen.getAllByRole('heading').map(({ textContent }) => textContent);
+
+  test('lists live matches first, then days, and ended ones last, whatever the venue’s order', async () => {
+    const today = dayStart(siteDay(worldNow())) + 20 * HOUR;
+    venueStub.byId = async () => ({
+      matches: [
+        named('1', { status: 'ended', startTime: today - 20 * HOUR }),
+        named('2', { status: 'upcoming', startTime: today + 24 * HOUR }),
+        named('3', { status: 'live', startTime: today - 9 * HOUR }),
+        named('4', { status: 'upcoming', startTime: today }),
+        named('5', { status: 'ended', startTime: today - 10 * HOUR }),
+      ],
+      total: 5,
+      invalidRows: 0,
+    });
+    viewStore.setState({ ...EMPTY_VIEW, favourites: [1, 2, 3, 4, 5].map((id) => `FBTY:${id}`) });
+    await renderNode(<StarredBoard venue="FBTY" venues={VENUES} />);
+    expect(rows()).toEqual(['红城3队', '红城4队', '红城2队', '红城5队', '红城1队']);
+    expect(headings()).toEqual(['滚球', '今天', '明天', '已结束']);
+  });
+
+  test('moves a match to the top when it kicks off', async () => {
+    const at = (status: Match['status']) => async (ids: readonly string[]) => ({
+      matches: ids.map((id) => named(id, { status: id === '1' ? status : 'upcoming', startTime: 10_000 - Number(id) })),
+      total: ids.length,
+      invalidRows: 0,
+    });
+    venueStub.byId = at('upcoming');
+    await renderNode(<StarredBoard venue="FBTY" venues={VENUES} />);
     expect(rows()).toEqual(['红城3队', '红城2队', '红城1队']);
+    venueStub.byId = at('live');
+    await pass(6_000);
+    expect(rows()).toEqual(['红城1队', '红城3队', '红城2队']);
+  });
+
+  describe('of several venues', () => {
+    const BOTH: VenueTab[] = [...VENUES, { code: 'OBTY', name: 'OB体育', state: 'open', until: null }];
+    const cells = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+    beforeEach(() => {
+      viewStore.setState({ ...EMPTY_VIEW, favourites: ['FBTY:1', 'OBTY:7', 'OBTY:2'] });
+      // OB's 7 is FB's 1.
+      venueStub.byId = async (ids, venue) => ({
+        matches: ids.map((id) => named(id === '7' ? '1' : id, { id, venue })),
+        total: ids.length,
+        invalidRows: 0,
+      });
+    });
+
+    test('a fixture starred at two is one row, at the venue that the page shows, with one star', async () => {
+      const { unmount } = await renderNode(<StarredBoard venue="OBTY" venues={BOTH} />);
+      expect(cells()).toEqual([expect.stringMatching(/OB(?! · ).*红城2队/), expect.stringMatching(/OB · FB.*红城1队/)]);
+      expect(screen.getByRole('link', { name: /红城1队/ }).getAttribute('href')).toContain('OBTY/7');
+      expect(screen.getByText('关注 2 场')).toBeTruthy();
+      unmount();
+      await renderNode(<StarredBoard venue="FBTY" venues={BOTH} />);
+      expect(screen.getByRole('link', { name: /红城1队/ }).getAttribute('href')).toContain('FBTY/1');
+      const lift = tap('1');
+      expect(viewStore.getState().favourites).toEqual(['OBTY:2']);
+      fireEvent.click(star('1'));
+      expect(viewStore.getState().favourites).toEqual(['OBTY:2', 'FBTY:1', 'OBTY:7']);
+      fireEvent.click(star('1'));
+      lift();
+      await pass(700);
+      expect(rows()).toEqual(['红城2队']);
+    });
+
+    test('prefers the venue where the match still goes on', async () => {
+      venueStub.byId = async (ids, venue) => ({
+        matches: ids.map((id) => named(id === '7' ? '1' : id, { id, venue, status: venue === 'FBTY' ? 'ended' : 'live' })),
+        total: ids.length,
+        invalidRows: 0,
+      });
+      await renderNode(<StarredBoard venue="FBTY" venues={BOTH} />);
+      expect(screen.getByRole('link', { name: /红城1队/ }).getAttribute('href')).toContain('OBTY/7');
+    });
+
+    test('waits a few seconds for a slow venue, then names it', async () => {
+      const answer = venueStub.byId;
+      venueStub.byId = (ids, venue) => (venue === 'OBTY' ? new Promise(() => {}) : answer(ids, venue));
+      await renderNode(<StarredBoard venue="FBTY" venues={BOTH} />);
+      expect(rows()).toEqual([]);
+      await pass(3_000);
+      expect(rows()).toEqual(['红城1队']);
+      expect(screen.getByText('OB体育响应较慢，请稍候')).toBeTruthy();
+      expect(screen.getByText('关注 3 场')).toBeTruthy();
+    });
+
+    test('a venue that fails costs its own rows', async () => {
+      const answer = venueStub.byId;
+      venueStub.byId = (ids, venue) => (venue === 'OBTY' ? Promise.reject(new Error('down')) : answer(ids, venue));
+      await renderNode(<StarredBoard venue="FBTY" venues={BOTH} />);
+      expect(rows()).toEqual(['红城1队']);
+      expect(screen.getByRole('alert')).toBeTruthy();
+    });
   });
 
   test('gives the third column of two-sided rows to the names, except in 大字', async () => {
-    const { container } = await renderNode(<StarredBoard venues={VENUES} />);
+    const { container } = await renderNode(<StarredBoard venue="FBTY" venues={VENUES} />);
     expect(container.querySelectorAll('.mixed > .row')).toHaveLength(3);
     act(() => usePreference.setState({ density: 'large' }));
     expect(container.querySelector('.mixed')).toBeNull();
@@ -166,7 +263,7 @@ describe('关注', () => {
   });
 
   test('rows use 大字', async () => {
-    const { container } = await renderNode(<StarredBoard venues={VENUES} />);
+    const { container } = await renderNode(<StarredBoard venue="FBTY" venues={VENUES} />);
     expect(container.querySelector('.large > .row')).toBeNull();
     act(() => usePreference.setState({ density: 'large' }));
     expect(container.querySelectorAll('.large > .row')).toHaveLength(3);
@@ -175,7 +272,7 @@ describe('关注', () => {
 
   test('links to the matches when the last star is removed', async () => {
     viewStore.setState({ ...EMPTY_VIEW, favourites: ['FBTY:1'] });
-    await renderNode(<StarredBoard venues={VENUES} />);
+    await renderNode(<StarredBoard venue="FBTY" venues={VENUES} />);
     const lift = tap('1');
     expect(rows()).toEqual(['红城1队']);
     lift();

@@ -7,6 +7,7 @@ import type { Ended } from '@/lib/domain/betting/sport/list/ended.rules';
 import { cellsOf, listMarket, shortName, type ListKind } from '@/lib/domain/betting/sport/market/market.rules';
 import { useMatchSummary } from '@/lib/domain/betting/sport/price/price.feed';
 import { SPORT_COPY } from '@/lib/domain/betting/sport/sport.copy';
+import { venueMark } from '@/lib/domain/betting/sport/venue.rules';
 import type { Match } from '@/lib/domain/betting/match/sport.model';
 import { matchPath } from '@/lib/routes';
 import { EndedMark, useEnded } from './ended-matches';
@@ -26,16 +27,18 @@ export interface MatchRowProps {
   large?: boolean | undefined;
   /** No header over the row names its league. */
   named?: boolean | undefined;
+  /** Keys of the fixture at the venues where it is starred, `FBTY:863211 OBTY:5512`, for rows of several venues. */
+  stars?: string | undefined;
 }
 
 /**
  * One match of a list, 84 high (design §3, 标准). It reads the match from the query cache: a price redraws its button,
  * a second its clock, a goal this row.
  */
-export const MatchRow = memo(function MatchRow({ venue, matchId, kind = 'winner', large, named }: MatchRowProps) {
+export const MatchRow = memo(function MatchRow({ venue, matchId, kind = 'winner', large, named, stars }: MatchRowProps) {
   return (
     <RowFrame className="row">
-      <RowBody venue={venue} matchId={matchId} named={named}>
+      <RowBody venue={venue} matchId={matchId} named={named} stars={stars}>
         {(match, stale) => (
           <div className="row-cells">
             <Cells match={match} kind={kind} labelled={large === true || kind !== 'winner'} disabled={stale} />
@@ -51,9 +54,10 @@ export function RowBody({
   venue,
   matchId,
   named,
+  stars,
   figures: Figures,
   children,
-}: Pick<MatchRowProps, 'venue' | 'matchId' | 'named'> & {
+}: Pick<MatchRowProps, 'venue' | 'matchId' | 'named' | 'stars'> & {
   /** Further lines below the teams. */
   figures?: ComponentType<{ match: Match }>;
   children: (match: Match, stale: boolean) => ReactNode;
@@ -66,7 +70,7 @@ export function RowBody({
   if (!match) return null;
   return (
     <>
-      <RowMeta match={match} news={news} named={named} ended={ended} />
+      <RowMeta match={match} news={news} named={named} stars={stars} ended={ended} />
       <div className={stale ? 'row-body stale' : 'row-body'}>
         <a href={matchPath(venue, matchId)} className="row-link">
           <TeamLines match={match} news={news} />
@@ -78,25 +82,28 @@ export function RowBody({
   );
 }
 
-/** Line above the teams: time line, star, clock, age, tags, its league, number of markets. */
+/** Line above the teams: time line, star, clock, age, tags, its venues and league, number of markets. */
 function RowMeta({
   match,
   news,
   named,
+  stars,
   ended,
 }: {
   match: Match;
   news: MatchNews | null;
   named?: boolean | undefined;
+  stars?: string | undefined;
   /** It has left the list. */
   ended: Ended | null;
 }) {
   const { venue, id } = match;
+  const twins = stars?.split(' ');
   return (
     <>
       <ClockText venue={venue} matchId={id} over={ended !== null} />
       <div className="row-meta">
-        <StarButton match={match} size={16} className="row-star" />
+        <StarButton match={match} twins={twins} size={16} className="row-star" />
         {ended ? (
           <EndedMark at={ended.at} />
         ) : (
@@ -104,6 +111,7 @@ function RowMeta({
             <MatchClock venue={venue} matchId={id} className={match.status === 'live' ? 'row-clock' : 'row-time'} />
             <DataAge venue={venue} matchId={id} />
             {match.neutral && match.sport === 'football' ? <Tag>{SPORT_COPY.neutral}</Tag> : null}
+            {twins ? <Tag>{twins.map(venueMark).join(' · ')}</Tag> : null}
             {named ? <span className="row-league">{match.league.name}</span> : null}
             {/* News come and go: behind everything else, they move nothing. */}
             {newsTag(match, news)}

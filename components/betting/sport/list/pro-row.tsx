@@ -11,10 +11,10 @@ import { OddsButton } from '@/components/betting/sport/price/odds-button';
 import { RowFrame } from './row-frame';
 
 /** One match with its three markets side by side, 156 high (design §3, 专业); the design of the one-market row does not apply. */
-export const ProRow = memo(function ProRow({ venue, matchId, named }: MatchRowProps) {
+export const ProRow = memo(function ProRow({ venue, matchId, named, stars }: MatchRowProps) {
   return (
     <RowFrame className="row pro-row">
-      <RowBody venue={venue} matchId={matchId} named={named} figures={Figures}>
+      <RowBody venue={venue} matchId={matchId} named={named} stars={stars} figures={Figures}>
         {(match, stale) => (
           <div className="pro-cells">
             {LIST_KINDS.map((kind) => (

@@ -36,7 +36,7 @@ function Lists({ first }: { first: InitialSport }) {
   if (tab === 'starred') {
     return (
       <Lazy load={loadStarred} wanted waiting={<MatchSkeleton rows={4} />}>
-        {(StarredBoard) => <StarredBoard venues={first.venues} />}
+        {(StarredBoard) => <StarredBoard venue={venue.code} venues={first.venues} />}
       </Lazy>
     );
   }

@@ -43,8 +43,8 @@ export function isVenueCode(text: string): text is VenueCode {
   return VENUE_CODES.some((code) => code === text);
 }
 
-/** `FB`: a venue's short mark. */
-export function venueMark(code: VenueCode): string {
+/** `FB`: the short mark of a venue, or of the venue of a star `FBTY:863211`. */
+export function venueMark(code: string): string {
   return code.slice(0, 2);
 }
 

@@ -59,3 +59,24 @@ test('followed matches belong to the account: starred as a visitor, merged at lo
   await isOn(page, first!, true);
   await other.close();
 });
+
+test('a fixture starred at two venues is one row of 关注, and loses both stars there with one tap', async ({ page, control }) => {
+  const [match] = await liveMatches(control, 1);
+  const starAt = (venue: string) => {
+    const { home, away } = match!.names[venue]!;
+    return page.getByRole('button', { name: `关注 ${home}对${away}`, exact: true }).first();
+  };
+  for (const venue of ['IMTY', 'FBTY']) {
+    await page.goto(`/game/sport?venue=${venue}`);
+    await starAt(venue).click();
+    await expect(starAt(venue)).toHaveAttribute('aria-pressed', 'true');
+  }
+  await page.getByRole('link', { name: '关注', exact: true }).click();
+  await expect(page.getByText('关注 1 场')).toBeVisible();
+  await expect(page.locator('main .row')).toHaveCount(1);
+  await expect(page.locator('main .row')).toContainText('FB · IM');
+  await starAt('FBTY').click();
+  await expect(page.getByText('暂无关注的比赛')).toBeVisible();
+  await page.goto('/game/sport?venue=IMTY');
+  await expect(starAt('IMTY')).toHaveAttribute('aria-pressed', 'false');
+});
