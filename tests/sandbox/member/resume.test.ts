@@ -6,6 +6,7 @@ import { dayMinute } from '@/lib/kit/format/site-time';
 import { betOnWinner } from '../../support/friend-client';
 import { sendCall, TEST_UUID } from '../../support/platform-client';
 import { TEST_SIGN_KEY, type Sandbox } from '../../support/sandbox-process';
+import { HOUR } from '../../support/time';
 import { takeSandbox } from '../../support/worker-sandbox';
 
 jest.setTimeout(90_000);
@@ -52,6 +53,30 @@ test('open bets of all venues and the next followed match are tiles', async () =
   // A venue that fails costs its own part.
   await sandbox.control.fault({ call: 'POST /site/api/v1/favorite/match/list', httpStatus: 503 });
   expect((await shelfOf(token)).tiles.map(({ kind }) => kind)).toEqual(['bets']);
+});
+
+test('the followed match that ended last within a day is a tile with its result', async () => {
+  await sandbox.control.clearFaults();
+  const { token } = await sandbox.control.member({ uuid: TEST_UUID });
+  const now = Date.parse((await sandbox.control.clock({})).worldTime);
+  const ages = (await sandbox.control.matches('ended'))
+    .map((match) => ({ match, age: now - Date.parse(match.startTime) }))
+    .toSorted((a, b) => a.age - b.age);
+  const [last, before] = ages.filter(({ age }) => age > 4 * HOUR && age < 20 * HOUR);
+  const old = ages.find(({ age }) => age > 25 * HOUR);
+  const followed = [before!, last!, old!];
+  const stars = followed.map(({ match }) => ({ venue: 'FBTY', matchId: String(match.ids.FBTY), startTime: match.startTime }));
+  await sendCall(sandbox.origin, followSaveCall, { add: stars, remove: [] }, { token });
+  const { score, ids, names } = last!.match;
+  expect((await shelfOf(token)).tiles.filter(({ kind }) => kind === 'match')).toEqual([
+    {
+      kind: 'match',
+      id: `FBTY/${ids.FBTY}`,
+      title: `${names.FBTY!.home} 对 ${names.FBTY!.away}`,
+      note: `已结束 ${score.join(' : ')}`,
+      amount: null,
+    },
+  ]);
 });
 
 test('a new member gets the most played games, a failing call costs its tiles, and all failing ones are 503', async () => {

@@ -2,6 +2,7 @@
 export const RESUME_COPY = {
   shelf: { resume: '继续玩', popular: '大家在玩' },
   open: '进行中',
+  ended: '已结束',
   takeable: '可收手',
   games: '游戏大厅',
   live: '滚球',

@@ -4,7 +4,7 @@ import * as z from '@pavilion/contract/schema';
 export const RESUME_PATH = '/api/home-resume';
 
 const tileSchema = z.object({
-  /** `round`: an unfinished one; `bets`: all open ones; `deposit`: an open one; `match`: a followed one; `game`: one to play. */
+  /** `round`: an unfinished one; `bets`: all open ones; `deposit`: an open one; `match`: a followed one, to come or over; `game`: one to play. */
   kind: z.enum(['round', 'bets', 'deposit', 'match', 'game']),
   title: z.string(),
   note: z.string(),

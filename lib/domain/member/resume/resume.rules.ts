@@ -19,8 +19,14 @@ export interface ResumeParts {
   deposits: readonly Pick<Deposit, 'orderId' | 'methodName' | 'state' | 'credit'>[] | null;
   /** Open bets of all venues that responded. */
   bets: Pick<OpenPart, 'total' | 'stake'> | null;
-  /** The followed match to look at next; `none` without one. */
-  match: FollowedMatch | 'none' | null;
+  followed: FollowedMatches<FollowedMatch> | null;
+}
+
+export interface FollowedMatches<M = Match> {
+  /** The match to look at next. */
+  next: M | undefined;
+  /** The match that ended last. */
+  last: M | undefined;
 }
 
 /** Most tiles of the shelf, and of one with the most played games. */
@@ -59,13 +65,23 @@ export function nextOf<M extends Pick<Match, 'status' | 'startTime'>>(matches: r
   return open.find(isPlayed) ?? open[0];
 }
 
+/** The match that began last of those that have ended. */
+export function lastOf<M extends Pick<Match, 'status' | 'startTime'>>(matches: readonly M[]): M | undefined {
+  return matches.filter(({ status }) => status === 'ended').toSorted((a, b) => b.startTime - a.startTime)[0];
+}
+
 const matchTile = (match: FollowedMatch): ResumeTile => ({
   kind: 'match',
   title: RESUME_COPY.match(match.home.name, match.away.name),
-  note: isPlayed(match) ? [RESUME_COPY.open, match.score?.join(' : ')].filter(Boolean).join(' ') : dayMinute(match.startTime),
+  note: noteOf(match),
   amount: null,
   id: `${match.venue}/${match.id}`,
 });
+
+function noteOf(match: FollowedMatch): string {
+  if (!isPlayed(match) && !isOver(match)) return dayMinute(match.startTime);
+  return [isOver(match) ? RESUME_COPY.ended : RESUME_COPY.open, match.score?.join(' : ')].filter(Boolean).join(' ');
+}
 
 const gameTile = ({ code, name, category }: Game): ResumeTile => ({
   kind: 'game',
@@ -76,10 +92,10 @@ const gameTile = ({ code, name, category }: Game): ResumeTile => ({
 });
 
 /**
- * The shelf: unfinished rounds, open bets, open deposits, a followed match, then the games played last; the most played games for a
+ * The shelf: unfinished rounds, open bets, open deposits, the followed matches, then the games played last; the most played games for a
  * member without any.
  */
-export function toResume({ games, rounds, deposits, bets, match }: ResumeParts): Resume {
+export function toResume({ games, rounds, deposits, bets, followed }: ResumeParts): Resume {
   const open = (rounds ?? []).filter(({ resumable }) => resumable);
   const playable = (games?.games ?? []).filter(({ state }) => state === 'open');
   const recent = (games?.recent ?? []).flatMap((code) => playable.filter((game) => game.code === code));
@@ -88,7 +104,7 @@ export function toResume({ games, rounds, deposits, bets, match }: ResumeParts):
     ...open.map(roundTile),
     ...(bets && bets.total > 0 ? [betsTile(bets)] : []),
     ...(deposits ?? []).map(depositTile),
-    ...(match === null || match === 'none' ? [] : [matchTile(match)]),
+    ...[followed?.next, followed?.last].flatMap((match) => (match ? [matchTile(match)] : [])),
     ...others.map(gameTile),
   ].slice(0, MAX_TILES);
   if (tiles.length > 0) return { shelf: 'resume', tiles };

@@ -8,7 +8,7 @@ import { listOpenOrders } from '@/lib/domain/betting/order/open-orders.server';
 import { withinTime } from '@/lib/kit/http/deadline';
 import type { MemberIdentity } from '@/lib/venues/member.server';
 import { DAY } from '@pavilion/number/duration';
-import { readNextFollowed } from './next-followed.server';
+import { readFollowedMatches } from './followed-matches.server';
 import type { Resume } from './resume.model';
 import { toResume, type ResumeParts } from './resume.rules';
 
@@ -31,7 +31,7 @@ export async function readResume(member: MemberIdentity): Promise<Resume | null>
       const reply = await withinTime({ timeout: VENUE_MS }, () => listOpenOrders(member));
       return reply && joinOpenOrders(reply, undefined);
     },
-    match: async (caller) => (await withinTime({ timeout: VENUE_MS }, () => readNextFollowed(caller, now))) ?? 'none',
+    followed: (caller) => withinTime({ timeout: VENUE_MS }, () => readFollowedMatches(caller, now)),
   };
   const parts = await readParts<ResumeParts>('resume', readers, member);
   return parts && toResume(parts);

@@ -1,10 +1,10 @@
 import type { Game } from '@/lib/domain/community/game/game.model';
-import { nextOf, toResume, type ResumeParts } from '@/lib/domain/member/resume/resume.rules';
+import { lastOf, nextOf, toResume, type ResumeParts } from '@/lib/domain/member/resume/resume.rules';
 import { match } from '../../../support/match.builder';
 
 const game = (code: string, more: Partial<Game> = {}) =>
   ({ code, name: `名${code}`, category: 'egame', state: 'open', heat: 0, ...more }) as Game;
-const NONE: ResumeParts = { games: null, rounds: null, deposits: null, bets: null, match: null };
+const NONE: ResumeParts = { games: null, rounds: null, deposits: null, bets: null, followed: null };
 const codesOf = (parts: Partial<ResumeParts>) => toResume({ ...NONE, ...parts }).tiles.map(({ kind, id }) => `${kind} ${id}`);
 
 test('unfinished rounds come first, then open deposits, then the games played last', () => {
@@ -34,17 +34,17 @@ test('open bets come after unfinished rounds, a followed match before the games'
     rounds: [{ game: 'a', name: '扫雷', resumable: true, takeable: null }],
     deposits: [{ orderId: '31', methodName: '乐享', state: 'awaiting', credit: null }],
     bets: { total: 3, stake: 12_050n },
-    match: followed,
+    followed: { next: followed, last: undefined },
   };
   expect(codesOf(parts)).toEqual(['round a', 'bets ', 'deposit 31', 'match FBTY/863211', 'game b']);
-  const { tiles } = toResume({ ...NONE, bets: { total: 3, stake: 12_050n }, match: followed });
+  const { tiles } = toResume({ ...NONE, bets: { total: 3, stake: 12_050n }, followed: { next: followed, last: undefined } });
   expect(tiles).toMatchObject([
     { title: '3 笔未结算注单', note: '投注', amount: '120.50' },
     { title: `${followed.home.name} 对 ${followed.away.name}`, note: '11-21 20:30', amount: null },
   ]);
-  const [live] = toResume({ ...NONE, match: { ...followed, status: 'live', score: [2, 1] } }).tiles;
+  const [live] = toResume({ ...NONE, followed: { next: { ...followed, status: 'live', score: [2, 1] }, last: undefined } }).tiles;
   expect(live!.note).toBe('进行中 2 : 1');
-  expect(codesOf({ bets: { total: 0, stake: 0n }, match: 'none' })).toEqual([]);
+  expect(codesOf({ bets: { total: 0, stake: 0n }, followed: { next: undefined, last: undefined } })).toEqual([]);
 });
 
 test('the next match is the one that is played, else the one that begins first', () => {
@@ -55,6 +55,19 @@ test('the next match is the one that is played, else the one that begins first',
   expect(nextOf([late!, early!, live!, over!])).toBe(live);
   expect(nextOf([late!, early!, over!])).toBe(early);
   expect(nextOf([over!])).toBeUndefined();
+});
+
+test('the last result is that of the match that began last of those played to their end', () => {
+  const [first, last, off, live] = (['ended', 'ended', 'cancelled', 'live'] as const).map((status, index) => ({
+    status,
+    startTime: index,
+  }));
+  expect(lastOf([first!, last!, off!, live!])).toBe(last);
+  expect(lastOf([off!, live!])).toBeUndefined();
+  const ended = match('7', { status: 'ended', score: [2, 1] });
+  const next = match('8', { status: 'upcoming' });
+  expect(codesOf({ followed: { next, last: ended } })).toEqual(['match FBTY/8', 'match FBTY/7']);
+  expect(toResume({ ...NONE, followed: { next: undefined, last: ended } }).tiles).toMatchObject([{ note: '已结束 2 : 1' }]);
 });
 
 test('a round without anything to take is under way', () => {
