@@ -62,10 +62,13 @@ test('the followed match that ended last within a day is a tile with its result'
   const ages = (await sandbox.control.matches('ended'))
     .map((match) => ({ match, age: now - Date.parse(match.startTime) }))
     .toSorted((a, b) => a.age - b.age);
-  const [last, before] = ages.filter(({ age }) => age > 4 * HOUR && age < 20 * HOUR);
-  const old = ages.find(({ age }) => age > 25 * HOUR);
-  const followed = [before!, last!, old!];
-  const stars = followed.map(({ match }) => ({ venue: 'FBTY', matchId: String(match.ids.FBTY), startTime: match.startTime }));
+  const [old, last, before] = ages.filter(({ age }) => age > 4 * HOUR && age < 20 * HOUR);
+  const star = ({ ids }: NonNullable<typeof last>['match'], age: number) => ({
+    venue: 'FBTY',
+    matchId: String(ids.FBTY),
+    startTime: new Date(now - age).toISOString(),
+  });
+  const stars = [star(before!.match, before!.age), star(last!.match, last!.age), star(old!.match, 25 * HOUR)];
   await sendCall(sandbox.origin, followSaveCall, { add: stars, remove: [] }, { token });
   const { score, ids, names } = last!.match;
   expect((await shelfOf(token)).tiles.filter(({ kind }) => kind === 'match')).toEqual([

@@ -48,7 +48,7 @@ export const CAPTCHA_COPY = {
 export const SMS_COPY = {
   phoneChanged: (masked: string) => `【云亭体育】您的账号已改绑手机 ${masked}。如非本人操作，请立即修改登录密码并联系客服。`,
   payeeBound: (name: string, masked: string) =>
-    `【云亭体育】您的账号已绑定收款账户${name} ${masked}。如非本人操作，请立即修改登录密码并联系客服。`,
+    `【云亭体育】您的账号已绑定收款账户：${name} ${masked}。如非本人操作，请立即修改登录密码并联系客服。`,
   pinChanged: (changed: boolean) =>
     `【云亭体育】您的账号${changed ? '已修改' : '已设置'}提款密码。如非本人操作，请立即修改登录密码并联系客服。`,
   text: (code: string) => `【云亭体育】验证码 ${code}，5分钟内有效。请勿告诉他人，客服不会索要。`,

@@ -46,7 +46,7 @@ export const MAIL_TEXTS = {
   payeeBound: (name: string, masked: string): MailText => ({
     kind: 'account',
     title: '已绑定收款账户',
-    content: `您绑定了${name} ${masked}。如果不是本人操作，请立即修改登录密码并联系客服。`,
+    content: `您绑定了收款账户：${name} ${masked}。如果不是本人操作，请立即修改登录密码并联系客服。`,
     link: PROFILE,
   }),
   passwordChanged: (): MailText => ({
