@@ -1,7 +1,5 @@
 import 'server-only';
 import { followListCall } from '@pavilion/contract/calls/follow.calls';
-import type { VenueCode } from '@pavilion/contract/constants';
-import type { Match } from '@/lib/domain/betting/match/sport.model';
 import { starsByVenue } from '@/lib/domain/betting/sport/list/starred.rules';
 import { knownTime } from '@/lib/kit/format/known-time';
 import type { PlatformCaller } from '@/lib/platform/caller';
@@ -13,7 +11,7 @@ import { lastOf, nextOf, type FollowedMatches } from './resume.rules';
 const PLAYED_MS = 3 * HOUR;
 /** Followed matches that are read: those that begin first. */
 const MAX_READ = 6;
-/** Older matches that are read for their result, each by a call of its own: venues leave them out of lists. */
+/** Older followed matches that are read for their result: the latest of a day. */
 const MAX_RESULTS = 2;
 
 /**
@@ -27,21 +25,11 @@ export async function readFollowedMatches(caller: PlatformCaller, now: number): 
     .toSorted((a, b) => a.at - b.at);
   const current = followed.filter(({ at }) => at > now - PLAYED_MS).slice(0, MAX_READ);
   const earlier = followed.filter(({ at }) => at <= now - PLAYED_MS && at > now - DAY).slice(-MAX_RESULTS);
-  const read = await Promise.all([...readListed(current.map(({ star }) => star)), ...readEach(earlier.map(({ star }) => star))]);
-  const matches = read.flat();
-  return { next: nextOf(matches), last: lastOf(matches) };
-}
-
-const none = (): readonly Match[] => [];
-
-/** `starsByVenue` leaves out venues that have no adapter. */
-function readListed(stars: readonly string[]): Promise<readonly Match[]>[] {
-  return starsByVenue(stars).map(({ venue, matchIds }) =>
-    readAsGuest(venue, 'getMatchesById', matchIds).then(({ matches }) => matches, none),
+  // It leaves out venues that have no adapter.
+  const wanted = starsByVenue([...earlier, ...current].map(({ star }) => star));
+  const read = await Promise.all(
+    wanted.map(({ venue, matchIds }) => readAsGuest(venue, 'getMatchesById', matchIds).catch(() => ({ matches: [] }))),
   );
-}
-
-function readEach(stars: readonly string[]): Promise<readonly Match[]>[] {
-  const readOne = (venue: VenueCode, id: string) => readAsGuest(venue, 'getMatch', id).then((match) => [match], none);
-  return starsByVenue(stars).flatMap(({ venue, matchIds }) => matchIds.map((id) => readOne(venue, id)));
+  const matches = read.flatMap((one) => one.matches);
+  return { next: nextOf(matches), last: lastOf(matches) };
 }
