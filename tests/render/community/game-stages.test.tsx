@@ -1,9 +1,11 @@
 /** @jest-environment jest-fixed-jsdom */
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { suitOf } from '../../../sandbox/modules/community/game/client/card';
 import { diceGame } from '../../../sandbox/modules/community/game/games/dice/dice.game';
 import { DiceStage } from '../../../sandbox/modules/community/game/games/dice/dice-stage';
 import { HighLowStage } from '../../../sandbox/modules/community/game/games/high-low/high-low-stage';
+import type { MatchScore } from '../../../sandbox/modules/community/game/game.model';
+import { SeriesStage } from '../../../sandbox/modules/community/game/games/series/series-stage';
 import { aGameView, aRound } from '../../support/round-views.builder';
 
 const PROPS = {
@@ -75,4 +77,66 @@ test('a card’s suit follows from its round and place, not from its rank', () =
     return card;
   };
   expect(new Set(Array.from({ length: 24 }, (_, round) => suitsOfTen(String(round))))).toEqual(new Set(['10♠', '10♥', '10♣', '10♦']));
+});
+
+describe('云亭电竞联赛', () => {
+  const view = aGameView('series', []);
+  const { open, last } = view.timetable!;
+  const { home, away } = last[0]!;
+  const match = (number: number, score: MatchScore) => ({ ...last[0]!, number, score });
+  const running = match(30, {
+    home: 1,
+    away: 0,
+    over: false,
+    maps: [
+      [22, 10],
+      [9, 12],
+    ],
+  });
+  const ended = match(27, {
+    home: 1,
+    away: 2,
+    over: true,
+    maps: [
+      [22, 10],
+      [9, 17],
+      [8, 16],
+    ],
+  });
+  const bet = aRound('series', { state: 'open', settledAt: null, draw: 30, bet: 'away' });
+  const stage = (matches: readonly (typeof running)[], play = PROPS.play) => (
+    <SeriesStage {...PROPS} play={play} view={{ ...view, rounds: [bet], timetable: { ...view.timetable!, last: [...matches] } }} />
+  );
+
+  test('shows the maps of a running match with their points, and the player’s bet on it', () => {
+    render(stage([running, ended]));
+    expect(screen.getByRole('heading', { name: '正在进行' })).toBeTruthy();
+    const [live] = screen.getAllByRole('listitem');
+    expect(live!.textContent).toContain('第 2 局进行中');
+    expect(live!.textContent).toContain(`已投 ${away} 胜 10.00`);
+    expect([...live!.querySelectorAll('.maps li')].map(({ textContent }) => textContent)).toEqual(['第 1 局人头2210', '第 2 局人头912']);
+  });
+
+  test('calls the newest matches just ended once all of them are', () => {
+    render(stage([ended]));
+    expect(screen.getByRole('heading', { name: '刚刚结束' })).toBeTruthy();
+  });
+
+  test('names the form of both teams of a match to come', () => {
+    render(stage([running, ended]));
+    const coming = screen.getByRole('article');
+    const forms = within(coming).getAllByRole('list');
+    expect(forms.map((form) => [form.getAttribute('aria-label'), form.textContent])).toEqual([
+      [`${home}近况`, '负'],
+      [`${away}近况`, '胜'],
+    ]);
+  });
+
+  test('plays the chosen bet on its match', () => {
+    const play = jest.fn();
+    render(stage([running], play));
+    fireEvent.click(screen.getByRole('button', { name: new RegExp(`${open[0]!.home} 胜`) }));
+    fireEvent.click(screen.getByRole('button', { name: /^投 / }));
+    expect(play).toHaveBeenCalledWith([{ bet: 'home', stake: 1_000 }], open[0]!.number);
+  });
 });

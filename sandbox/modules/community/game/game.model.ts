@@ -71,9 +71,19 @@ export interface DrawRules<Outcome = unknown> extends Bets {
   /** Matches of two teams. */
   match?: {
     teamsOf(number: number): { home: string; away: string };
-    /** Score by now (world ms); null before the beginning. */
-    scoreAt(number: number, outcome: Outcome, now: number): { home: number; away: number; over: boolean } | null;
+    /** Score by now (world ms); null before the beginning. `random`: choices that decide no bet. */
+    scoreAt(number: number, outcome: Outcome, now: number, random: RandomSource): MatchScore | null;
   };
+}
+
+/** Score of a match of a game of draws. */
+export interface MatchScore {
+  /** Won maps or sets. */
+  home: number;
+  away: number;
+  over: boolean;
+  /** Points of home and away in each map so far; the last one is being played until the match is over. */
+  maps: readonly (readonly [number, number])[];
 }
 
 export type GameRules = InstantRules | StepsRules | DrawRules;

@@ -1,7 +1,7 @@
 import type { Db } from '../../../kernel/db/database';
 import { getDraws } from './draw-chain.store';
 import { DRAW_CODES, drawRulesOf, GAMES, type GameCode } from './game-catalog';
-import type { Line, RoundTable, StepsRules } from './game.model';
+import type { Line, MatchScore, RoundTable, StepsRules } from './game.model';
 import type { GameRound } from './game.tables';
 import { boundsOf, stateOf } from './round';
 import { drawRandomOf } from './round-random';
@@ -92,7 +92,7 @@ export interface LastDrawView {
   endsAt: number;
   home: string;
   away: string;
-  score: { home: number; away: number; over: boolean } | null;
+  score: MatchScore | null;
 }
 
 const NO_TEAMS = { home: '', away: '' } as const;
@@ -131,7 +131,7 @@ export async function getDrawViews(
       // The length of a match reveals its outcome.
       endsAt: known || !match ? endsAt : timetable.closesAt(number),
       ...teams(number),
-      score: match?.scoreAt(number, outcome, now) ?? null,
+      score: match?.scoreAt(number, outcome, now, drawRandomOf(seed, `${game}-score`, number)) ?? null,
     };
   });
   return { open, last, commitment: draws[0]!.chain.commitment };

@@ -1,73 +1,46 @@
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Countdown } from '../../client/countdown';
-import type { StageProps } from '../../client/stage.model';
 import { Chips, DRAW_FULL, Foot, GoButton } from '../../client/foot';
-import { amountOf, rateOf } from '../../round.copy';
-import { seriesBetName, TEAM_NAMES } from './series.copy';
-import { SERIES_BETS } from './series.rules';
+import type { StageProps } from '../../client/stage.model';
+import { amountOf } from '../../round.copy';
+import { LiveMatches } from './live-matches';
+import { OpenMatch } from './open-match';
+import { SeriesPast } from './series-past';
+import { seriesBetName } from './series.copy';
+import { SERIES_AT_ONCE } from './series-timetable.rules';
 
 const timeOf = new Intl.DateTimeFormat('zh-CN', { hour: '2-digit', minute: '2-digit', hour12: false, timeZone: 'Asia/Shanghai' });
 
-const TEAMS: readonly (readonly string[])[] = Object.values(TEAM_NAMES);
-
-/** A team with its mark: the first character on a colour of its own among the teams of its venue. */
-function Team({ name }: { name: string }) {
-  const teams = TEAMS.find((names) => names.includes(name)) ?? [name];
-  const hue = (360 / teams.length) * teams.indexOf(name);
-  return (
-    <span className="team">
-      <i aria-hidden="true" style={{ background: `hsl(${hue} 55% 30%)` }}>
-        {name[0]}
-      </i>
-      {name}
-    </span>
-  );
-}
-
-/** 云亭电竞联赛. */
+/** 云亭电竞联赛, and the leagues of venues with one page each. */
 export function SeriesStage({ view, busy, closed, stake, play }: StageProps) {
   const { open, last } = view.timetable!;
   const [chosen, setChosen] = useState<{ draw: number; bet: string } | null>(null);
   const match = open.find(({ number }) => number === chosen?.draw) ?? null;
+  const newest = last.slice(0, SERIES_AT_ONCE);
   return (
     <section className="stage" aria-label="赛事">
-      <h2>进行中与刚结束</h2>
-      <ul className="matches">
-        {last.map(({ number, home, away, score }) => (
-          <li key={number}>
-            <Team name={home} />
-            <b>{score ? `${score.home} : ${score.away}` : '- : -'}</b>
-            <Team name={away} />
-            <small>{score?.over ? '完场' : '进行中'}</small>
-          </li>
-        ))}
-      </ul>
-      <h2>即将开赛</h2>
-      {open.map(({ number, home, away, closesAt, rates }) => (
-        <article key={number} className="match">
-          <h3>
-            <Team name={home} /> 对 <Team name={away} />
-            <small>
-              {timeOf.format(closesAt)} 开赛·
-              <Countdown until={closesAt} now={view.now} />
-            </small>
-          </h3>
-          <fieldset className="bets two" aria-label={`${home} 对 ${away}`}>
-            {SERIES_BETS.map((bet) => (
-              <button
-                key={bet}
-                type="button"
-                className="bet-field"
-                aria-pressed={chosen?.draw === number && chosen.bet === bet}
-                onClick={() => setChosen({ draw: number, bet })}
-              >
-                {seriesBetName(bet, { home, away })}
-                <small>{rateOf(rates[bet]!)}</small>
-              </button>
+      <h2>{newest.some(({ score }) => !score?.over) ? '正在进行' : '刚刚结束'}</h2>
+      <LiveMatches view={view} matches={newest} />
+      {[...new Set(open.map(({ closesAt }) => closesAt))].map((closesAt) => (
+        <Fragment key={closesAt}>
+          <h2 className="draw-head">
+            <span>{timeOf.format(closesAt)} 开赛</span>
+            <Countdown until={closesAt} now={view.now} />
+          </h2>
+          {open
+            .filter((draw) => draw.closesAt === closesAt)
+            .map((draw) => (
+              <OpenMatch
+                key={draw.number}
+                match={draw}
+                past={last}
+                chosen={chosen?.draw === draw.number ? chosen.bet : null}
+                choose={(bet) => setChosen({ draw: draw.number, bet })}
+              />
             ))}
-          </fieldset>
-        </article>
+        </Fragment>
       ))}
+      <SeriesPast matches={last} />
       <Foot>
         <Chips stake={stake} />
         {match && chosen ? (

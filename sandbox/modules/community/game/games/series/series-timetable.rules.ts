@@ -1,14 +1,17 @@
 import { MINUTE } from '../../../../../kernel/clock/calendar';
 import type { Timetable } from '../../timetable.rules';
 import { TEAM_NAMES } from './series.copy';
-import { scoreOf, type SeriesOutcome, type SeriesTeams } from './series.rules';
+import type { MatchScore } from '../../game.model';
+import type { RandomSource } from '../../round-random';
+import { coursesOf, scoreAfter, type PointUnit } from './series-score.rules';
+import type { SeriesOutcome, SeriesTeams } from './series.rules';
 
 /** Games of matches of two teams, each with teams of its own. */
 export type SeriesGame = keyof typeof TEAM_NAMES;
 
 const SERIES_EVERY = 10 * MINUTE;
 /** Matches that begin together. */
-const SERIES_AT_ONCE = 3;
+export const SERIES_AT_ONCE = 3;
 /** ms a map takes. */
 const MAP_MS = 3 * MINUTE;
 /** Most maps of a match. */
@@ -59,7 +62,8 @@ export const SERIES_TIMETABLE: Timetable = {
   },
   closedDraws: (now) => {
     const slot = Math.floor(now / SERIES_EVERY);
-    return [slot, slot - 1].flatMap(numbersOf);
+    // Every pairing once: the last results of each team.
+    return PAIRINGS.flatMap((_, back) => numbersOf(slot - back));
   },
   closesAt,
   resultAt: seriesResultAt,
@@ -78,11 +82,14 @@ export function teamsOf(number: number, game: SeriesGame = 'series'): SeriesTeam
   return { home: names[first]!, away: names[second]!, homeShare: SHARES[first]!, awayShare: SHARES[second]! };
 }
 
-/** Maps that are over at `now`, with their score; null before the beginning. */
-export function scoreAt(number: number, outcome: SeriesOutcome, now: number): { home: number; away: number; over: boolean } | null {
+/** Score of a match at `now`, world ms; null before its beginning. `random`: choices for the points of its maps. */
+export function scoreAt(
+  number: number,
+  outcome: SeriesOutcome,
+  now: number,
+  course: { unit: PointUnit; random: RandomSource },
+): MatchScore | null {
   const began = closesAt(number);
   if (now < began) return null;
-  const played = Math.min(outcome.maps.length, Math.floor((now - began) / MAP_MS));
-  const [home, away] = scoreOf(outcome, played);
-  return { home, away, over: played === outcome.maps.length };
+  return scoreAfter((now - began) / MAP_MS, outcome, coursesOf(outcome, course.unit, course.random));
 }

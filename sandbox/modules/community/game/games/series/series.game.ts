@@ -1,5 +1,5 @@
 import { USUAL_STAKES, type DrawRules, type Game } from '../../game.model';
-import { seriesBetName } from './series.copy';
+import { POINT_UNITS, seriesBetName } from './series.copy';
 import { playSeries, scoreOf, SERIES_BETS, seriesRate, seriesWin, type SeriesBet, type SeriesOutcome } from './series.rules';
 import { scoreAt, SERIES_TIMETABLE, seriesResultAt, teamsOf, type SeriesGame } from './series-timetable.rules';
 
@@ -16,7 +16,10 @@ const rulesOf = (game: SeriesGame): DrawRules<SeriesOutcome> => ({
   rateOf: (outcome, bet, number) => (seriesWin(bet as SeriesBet, outcome) ? seriesRate(bet as SeriesBet, teamsOf(number)) : 0),
   topRate: (bet, number) => seriesRate(bet as SeriesBet, teamsOf(number)),
   knownAt: (number, { maps }) => seriesResultAt(number, maps.length),
-  match: { teamsOf: (number) => teamsOf(number, game), scoreAt },
+  match: {
+    teamsOf: (number) => teamsOf(number, game),
+    scoreAt: (number, outcome, now, random) => scoreAt(number, outcome, now, { unit: POINT_UNITS[game], random }),
+  },
 });
 
 /** Matches of two teams, best of three, with the teams of a venue. */
