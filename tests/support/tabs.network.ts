@@ -9,8 +9,9 @@ export interface Sent {
   method: string;
   headers: PageHeaders;
   body: string | null;
-  /** The page that sent it, and virtual ms of then. */
+  /** The page that sent it, its visit and virtual ms of then. */
   page: Page;
+  visit: number;
   at: number;
   /** The session's token in the jar when it was sent. */
   jar: string | null;
@@ -153,7 +154,7 @@ export interface NetworkPort {
 export function fetchOf(page: Page, port: NetworkPort) {
   function fetch(input: string | PageRequest, init: ConstructorParameters<typeof PageRequest>[1] = {}): Promise<PageResponse> {
     const { url, method, headers, text, signal } = new PageRequest(input, init);
-    const sent: Sent = { url, method, headers, body: text, page, at: port.clock.now(), jar: port.jar.get('token') };
+    const sent: Sent = { url, method, headers, body: text, page, visit: page.visit, at: port.clock.now(), jar: port.jar.get('token') };
     port.onSent(sent);
     const { there, back, lost } = port.transit(sent);
     return new Promise((resolve, reject) => {

@@ -80,7 +80,7 @@ export class Rules implements Watcher {
     const isNotified = page.notified === this.browser.token && !page.leaving;
     if (pathname === LAUNCH_PATH) {
       const { enName } = JSON.parse(sent.body ?? '{}') as { enName: string };
-      if (this.#expired.get(page)?.delete(`${enName} ${page.visit} ${sent.jar}`)) {
+      if (this.#expired.get(page)?.delete(`${enName} ${sent.visit} ${sent.jar}`)) {
         this.sights.add('relaunch');
         const all = this.#relaunches.get(page) ?? new Map<string, number[]>();
         const recent = (all.get(enName) ?? []).filter((at) => sent.at - at < MINUTE_MS);
@@ -121,15 +121,16 @@ export class Rules implements Watcher {
   #noteVenue(sent: Sent, { body }: Reply): void {
     const { code, message } = body as { code?: unknown; message?: unknown };
     if (!/14010|0400401|已过期/.test(`${String(code)} ${String(message)}`) || sent.url.includes(NUMBER_PATH)) return;
-    // The late response to a call of another session, which may have been the same member's.
+    // The late response to a call of another session, which may have been the same member's, or of another visit without one.
     if (
+      sent.visit !== sent.page.visit ||
       sent.jar !== this.browser.token ||
       venueOwnerOf(venueTokenOf(sent)) !== (this.browser.platform.memberOf(this.browser.token) ?? 'guest')
     )
       return;
     const venue = sent.url.startsWith('https://fb') ? 'FBTY' : 'OBTY';
     const expired = this.#expired.get(sent.page) ?? new Set<string>();
-    this.#expired.set(sent.page, expired.add(`${venue} ${sent.page.visit} ${sent.jar}`));
+    this.#expired.set(sent.page, expired.add(`${venue} ${sent.visit} ${sent.jar}`));
   }
 
   redirected(page: Page, to: string): void {
