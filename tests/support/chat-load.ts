@@ -109,6 +109,12 @@ export class ChatLoadMember {
     for (const id of stay.frames) this.known.add(id);
   }
 
+  /** True once a message has come, on the first page of a connection or by frame. */
+  hasSeen(id: number): boolean {
+    this.read();
+    return this.known.has(id);
+  }
+
   leave(): void {
     this.read();
     this.line?.close();
@@ -117,6 +123,12 @@ export class ChatLoadMember {
 
 /** Digits would be taken for numbers that the room hides. */
 const lettersOf = (count: number): string => [...String(count)].map((digit) => 'abcdefghij'[Number(digit)]!).join('');
+
+/** Id of a room's newest message. */
+export async function newestOf(origin: string, roomId: string): Promise<number> {
+  const { list } = (await sendCall(origin, chatHistoryCall, { roomId, pageSize: 1, beforeId: '' })).data;
+  return Number(list[0]!.id);
+}
 
 /** All messages of a room, oldest first. */
 export async function wholeRoom(origin: string, roomId: string): Promise<Row[]> {
@@ -131,10 +143,10 @@ export async function wholeRoom(origin: string, roomId: string): Promise<Row[]> 
 
 /**
  * Faults in a member's view of a room whose messages are `ids`, in order. Frames of a connection are a run of the room without a
- * gap or a repeat, which begins at the latest behind the connection's first page, and all messages seen are a run that ends with
- * the room.
+ * gap or a repeat, which begins at the latest behind the connection's first page, and all messages seen are a run that reaches
+ * `end`.
  */
-export function faultsOf({ stays, known }: Pick<ChatLoadMember, 'stays' | 'known'>, ids: readonly number[]): string[] {
+export function faultsOf({ stays, known }: Pick<ChatLoadMember, 'stays' | 'known'>, ids: readonly number[], end = ids.at(-1)): string[] {
   const at = new Map(ids.map((id, index) => [id, index]));
   const faults: string[] = [];
   const isRun = (list: readonly number[]) =>
@@ -146,7 +158,7 @@ export function faultsOf({ stays, known }: Pick<ChatLoadMember, 'stays' | 'known
     if (first !== undefined && last !== undefined && at.get(first)! > at.get(last)! + 1) faults.push(`frames ${index} begin too late`);
   }
   const seen = [...known].toSorted((a, b) => a - b);
-  if (!isRun(seen) || seen.at(-1) !== ids.at(-1))
+  if (!isRun(seen) || (end !== undefined && !known.has(end)))
     faults.push(`of ${ids.length} messages ${seen.length} were seen, with a gap or without the end`);
   return faults;
 }
