@@ -50,14 +50,14 @@ function hasNoResponse(result: Done | 'lost'): boolean {
 
 /**
  * Does steps, `WIDTH` at once, until they are done or the sandbox is gone; kills it at `killAt`. Before that it is paused, its
- * database server is killed, and its disk is full: for `FULL_MS`, or until a kill that follows then. A sandbox that does nothing
+ * database server is killed, and its disk is full: for `FULL_MS`, or, with `full`, until a kill that follows then. A sandbox that does nothing
  * once space is back is killed too.
  */
 async function runUntilKill(
   sandbox: SandboxProcess,
   steps: readonly (() => Promise<Done>)[],
   killAt: number | null,
-  disk: { fullness: Fullness; untilKill: boolean },
+  fullness: Fullness,
 ): Promise<{ results: Done[]; done: number }> {
   const results: Done[] = [];
   const timers: NodeJS.Timeout[] = [];
@@ -86,8 +86,8 @@ async function runUntilKill(
       setTimeout(() => sendSignal(sandbox.pid, 'SIGCONT'), PAUSE_MS);
     }
     if (count === Math.floor(killAt * FULL_FROM)) {
-      await fillDisk(sandbox, disk.fullness);
-      later(() => void (disk.untilKill ? kill() : giveSpace()));
+      await fillDisk(sandbox, fullness);
+      later(() => void (fullness === 'full' ? kill() : giveSpace()));
     }
     if (count === killAt) await kill();
   };
@@ -125,9 +125,7 @@ it('random money calls, with kills, pauses, a full disk and jumps of the clock, 
     const current = sandbox;
     const steps = picked.slice(from).map((step, index) => () => runStep(current, accounts, step, stepKey(from + index)));
     const killAt = round < KILLS ? Math.floor(STEPS / (KILLS + 1)) : null;
-    const untilKill = round % 2 === 1;
-    const disk = { fullness: untilKill ? ('full' as const) : ('no growth' as const), untilKill };
-    const { results, done } = await runUntilKill(current, steps, killAt, disk);
+    const { results, done } = await runUntilKill(current, steps, killAt, round % 2 === 1 ? 'full' : 'no growth');
     for (const result of results) {
       if (result && 'bet' in result) bets.push(result.bet);
       else if (result && 'round' in result) rounds.push(result.round);

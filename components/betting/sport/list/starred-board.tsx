@@ -10,7 +10,7 @@ import { dayName } from '@/lib/domain/betting/sport/clock.rules';
 import { toFailure } from '@/lib/domain/betting/sport/list/failure.rules';
 import { byPart, starOf, type FollowedFixture } from '@/lib/domain/betting/sport/list/followed.rules';
 import { SHELF_COPY } from '@/lib/domain/betting/sport/list/shelf.copy';
-import { starsByVenue } from '@/lib/domain/betting/sport/list/starred.rules';
+import { starsByVenue, type VenueStars } from '@/lib/domain/betting/sport/list/starred.rules';
 import { useView, viewStore } from '@/lib/domain/betting/sport/list/view.store';
 import { useToday } from '@/lib/domain/betting/sport/price/price.feed';
 import { SEARCH_COPY } from '@/lib/domain/betting/sport/search/search.copy';
@@ -24,7 +24,7 @@ import { ListFailure } from './list-failure';
 import { MatchRow } from './match-row';
 import { MatchSkeleton } from './match-skeleton';
 import { ProRow } from './pro-row';
-import { useFollowed, type VenueStars } from './use-followed';
+import { useFollowed } from './use-followed';
 import { useTouching } from './use-touching';
 
 /**

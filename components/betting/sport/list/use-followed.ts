@@ -1,17 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
-import type { VenueCode } from '@pavilion/contract/constants';
 import { followedRows, starOf, type FollowedFixture } from '@/lib/domain/betting/sport/list/followed.rules';
+import type { VenueStars } from '@/lib/domain/betting/sport/list/starred.rules';
 import { byIdOptions } from '@/lib/domain/betting/sport/match.queries';
 import { useToday, useWatch } from '@/lib/domain/betting/sport/price/price.feed';
 import { sportIndex, type SourceState } from '@/lib/domain/betting/sport/price/sport.index';
 import { POLL_MS } from '@/lib/domain/betting/sport/sport.queries';
-
-/** The stars of one venue. */
-export interface VenueStars {
-  venue: VenueCode;
-  matchIds: readonly string[];
-}
 
 export interface Followed {
   rows: readonly FollowedFixture[];

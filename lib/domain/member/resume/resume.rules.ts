@@ -1,5 +1,5 @@
 import type { OpenPart } from '@/lib/domain/betting/order/open-orders.model';
-import { isOver } from '@/lib/domain/betting/match/over.rules';
+import { isOver, isPlayed } from '@/lib/domain/betting/match/over.rules';
 import type { Match } from '@/lib/domain/betting/match/sport.model';
 import { dayMinute } from '@/lib/kit/format/site-time';
 import type { Deposit } from '@/lib/domain/money/deposit/deposit.model';
@@ -56,8 +56,6 @@ const betsTile = ({ total, stake }: NonNullable<ResumeParts['bets']>): ResumeTil
   amount: minorToText(stake),
   id: '',
 });
-
-const isPlayed = ({ status }: Pick<Match, 'status'>) => status === 'live' || status === 'interrupted';
 
 /** The match that is played, else the one that begins first; undefined when all are over. */
 export function nextOf<M extends Pick<Match, 'status' | 'startTime'>>(matches: readonly M[]): M | undefined {

@@ -40,7 +40,7 @@ export function orderPages(pages: readonly (readonly Entry[])[], choice: BoardCh
 const byTime = (a: Entry, b: Entry) => a.startTime - b.startTime;
 
 /** The day a match is listed under; a match that began on an earlier day and still runs is listed today. */
-function dayOf({ startTime }: Entry, today: number): number {
+export function dayOf({ startTime }: Pick<Entry, 'startTime'>, today: number): number {
   return Math.max(siteDay(startTime), today);
 }
 

@@ -1,8 +1,8 @@
 import type { VenueCode } from '@pavilion/contract/constants';
-import { isOver } from '@/lib/domain/betting/match/over.rules';
+import { isOver, isPlayed } from '@/lib/domain/betting/match/over.rules';
 import type { Match } from '@/lib/domain/betting/match/sport.model';
-import { siteDay } from '@/lib/kit/format/site-time';
 import { byFixture } from '../compare/twin.rules';
+import { dayOf } from './board.rules';
 
 /** A followed fixture: its matches at the venues where it is starred. */
 export interface FollowedFixture {
@@ -34,8 +34,8 @@ export function followedRows(matches: readonly Match[], today: number): readonly
 }
 
 function partOf(match: Match, today: number): FollowedFixture['part'] {
-  if (match.status === 'live' || match.status === 'interrupted') return 'live';
-  return isOver(match) ? 'over' : Math.max(siteDay(match.startTime), today);
+  if (isPlayed(match)) return 'live';
+  return isOver(match) ? 'over' : dayOf(match, today);
 }
 
 const rankOf = ({ part }: Pick<FollowedFixture, 'part'>): number => (part === 'live' ? 0 : part === 'over' ? 2 : 1);

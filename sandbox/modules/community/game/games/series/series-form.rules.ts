@@ -2,13 +2,15 @@ import type { LastDrawView } from '../../round.view';
 
 type Match = Pick<LastDrawView, 'home' | 'away' | 'score'>;
 
-/** A team's results in the matches that are over: won ones true, the newest first. */
-export function formOf(team: string, matches: readonly Match[]): readonly boolean[] {
-  return matches.flatMap(({ home, away, score }) => {
+/** Won maps minus lost ones of a team in each match that is over, the newest first. */
+const marginsOf = (team: string, matches: readonly Match[]): readonly number[] =>
+  matches.flatMap(({ home, away, score }) => {
     if (!score?.over || (home !== team && away !== team)) return [];
-    return [home === team ? score.home > score.away : score.away > score.home];
+    return [home === team ? score.home - score.away : score.away - score.home];
   });
-}
+
+/** A team's results in the matches that are over: won ones true, the newest first. */
+export const formOf = (team: string, matches: readonly Match[]): readonly boolean[] => marginsOf(team, matches).map((margin) => margin > 0);
 
 export interface Standing {
   team: string;
@@ -22,13 +24,9 @@ export interface Standing {
 export function standingsOf(teams: readonly string[], matches: readonly Match[]): readonly Standing[] {
   return teams
     .map((team) => {
-      const form = formOf(team, matches);
-      const maps = matches.reduce((sum, { home, away, score }) => {
-        if (!score?.over || (home !== team && away !== team)) return sum;
-        return sum + (home === team ? score.home - score.away : score.away - score.home);
-      }, 0);
-      const won = form.filter(Boolean).length;
-      return { team, won, lost: form.length - won, maps };
+      const margins = marginsOf(team, matches);
+      const won = margins.filter((margin) => margin > 0).length;
+      return { team, won, lost: margins.length - won, maps: margins.reduce((sum, margin) => sum + margin, 0) };
     })
     .toSorted((a, b) => b.won - a.won || b.maps - a.maps);
 }
