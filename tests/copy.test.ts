@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { spaced } from '@/lib/kit/format/spaced';
+import { spaced } from '@pavilion/number/spaced';
 import { sourcesUnder } from './support/sources';
 
 /** Texts that members read, in one style: "Write a text" in CONTRIBUTING.md. */
@@ -60,11 +60,16 @@ const faultsIn = (source: string) =>
     );
 
 test('names of payments, wallets and sources stand in templates that set them off by script', () => {
-  const bare = /(?<!spaced)`[^`\n]*(?:\p{Script=Han}\$\{(?:name|names|title|first)\}|\$\{(?:name|names|title|first)\}\p{Script=Han})/u;
-  const money = FILES.filter((file) => /^lib\/domain\/(?:money|care\/(?:guide|register-guide))\/.*\.copy\.ts$/.test(file));
-  expect(money.length).toBeGreaterThan(10);
+  const value = String.raw`\$\{(?:name|names|title|first|payee|method|gift)\}`;
+  const bare = new RegExp(`(?<!spaced)\`[^\`\\n]*(?:${HAN} ?${value}|${value} ?${HAN})`, 'u');
+  const copies = FILES.filter((file) =>
+    /^(?:lib\/domain\/(?:money|care\/(?:guide|register-guide)|community\/(?:game|chat\/room-gift)|site\/frame)|sandbox\/modules\/money)\/.*\.copy\.ts$/.test(
+      file,
+    ),
+  );
+  expect(copies.length).toBeGreaterThan(10);
   expect(
-    money.flatMap((file) =>
+    copies.flatMap((file) =>
       readFileSync(file, 'utf8')
         .split('\n')
         .flatMap((line) => (bare.test(line) ? [`${file}: ${line.trim()}`] : [])),

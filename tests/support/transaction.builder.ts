@@ -11,7 +11,7 @@ export function aTransaction(changes: Partial<Transaction> = {}): Transaction {
   return {
     id: '310000000000001',
     type: 'deposit',
-    title: '数字人民币 存款',
+    title: '数字人民币存款',
     amount: 50_087n,
     fee: 0n,
     state: 'credited',

@@ -14,10 +14,7 @@ export function RebateBetRow({ bet, oddsFloor }: { bet: RebateBet; oddsFloor: st
   return (
     <li className="border-b border-line py-3 text-13 last:border-b-0">
       <p className="flex items-baseline justify-between gap-3">
-        <span className="min-w-0 text-15 font-semibold">
-          {title}
-          {legs > 1 ? ` ${REBATE_COPY.legs(legs)}` : ''}
-        </span>
+        <span className="min-w-0 text-15 font-semibold">{REBATE_COPY.titleOf(title, legs)}</span>
         <span className={`shrink-0 text-15 font-semibold ${counts ? '' : 'text-text-2'}`}>{exactText(rebate)}</span>
       </p>
       <p className="text-text-2">

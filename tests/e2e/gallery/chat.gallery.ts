@@ -90,11 +90,11 @@ test('the lobby, gifts for a room, and the record of them', async ({ page, contr
   await take({ id: 'chat/12', title: '聊天 金币不足', narrow: true, doubled: true, shows: ['如何获得金币'] });
   await sheet.getByRole('button', { name: '×1', exact: true }).click();
   await control.chatGift('ball', { price: 208 });
-  await sheet.getByRole('button', { name: /^送出 金靴足球/ }).click();
+  await sheet.getByRole('button', { name: /^送出金靴足球/ }).click();
   await take({ id: 'chat/13', title: '聊天 礼物已变更', narrow: true, shows: ['单价从 188 金币变为 208 金币。'] });
   await page.getByRole('button', { name: '按现价送出' }).click();
   await expect(sheet).toBeHidden();
-  await take({ id: 'chat/14', title: '聊天 送出的礼物', shows: ['我 送出 金靴足球 ×1'] });
+  await take({ id: 'chat/14', title: '聊天 送出的礼物', shows: ['我送出金靴足球 ×1'] });
   await page.goto('/mine/record/giftRecord?of=chat');
   await take({ id: 'chat/15', title: '礼金记录 聊天礼物', narrow: true, doubled: true, shows: ['金靴足球 ×1'] });
 });

@@ -16,7 +16,7 @@ test('games: lobby of a category, trial play, and the invitation', async ({ page
   await take({ id: 'game/04', title: '登录后开始游戏', narrow: true, shows: ['登录后开始游戏'] });
   await control.game({ code: 'slot', closed: true, until: '2030-11-21T14:00:00.000Z' });
   await page.goto('/game/play/slot?trial=1');
-  await take({ id: 'game/05', title: '游戏维护中', shows: ['琉璃转轮 维护中'] });
+  await take({ id: 'game/05', title: '游戏维护中', shows: ['琉璃转轮维护中'] });
 });
 
 test('games: each in its frame', async ({ page, logIn, take }) => {
@@ -84,7 +84,7 @@ test('games: lists that fail, one that is unknown, a venue that does not open', 
   await take({ id: 'game/20', title: '游戏记录 加载失败', shows: ['游戏记录加载失败'] });
   await control.fault({ call: 'POST /game/api/v1/venue/launch', httpStatus: 503 });
   await page.goto('/game/gaming/lhdj');
-  await take({ id: 'game/21', title: '无法进入场馆', narrow: true, shows: ['无法进入 雷火电竞', '返回大厅'] });
+  await take({ id: 'game/21', title: '无法进入场馆', narrow: true, shows: ['无法进入雷火电竞', '返回大厅'] });
   await control.fault({ call: 'POST /game/api/v1/game/list', httpStatus: 503 });
   const site = await stack.startOtherSite('.next');
   // A site that knows the games has no page for an unknown one.

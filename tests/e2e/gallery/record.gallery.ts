@@ -15,7 +15,7 @@ test('交易记录: rows, details, nothing, an error', async ({ page, control, t
   await expect(page.getByText('正在确认付款')).toBeVisible();
   await page.goto('/mine/record/transRecord');
   await take({ id: 'record/01', title: '交易记录', narrow: true, doubled: true, shows: ['新会员赠送', '确认中'] });
-  await page.getByRole('button', { name: /数字人民币 存款/ }).click();
+  await page.getByRole('button', { name: /数字人民币存款/ }).click();
   await take({ id: 'record/02', title: '交易详情 进行中', narrow: true, doubled: true, shows: ['查看订单', '催单'] });
   await page.goto('/mine/record/transRecord?result=failed&range=custom');
   await take({ id: 'record/03', title: '交易记录 没有', narrow: true, shows: ['这段时间没有记录', '开始日期'] });

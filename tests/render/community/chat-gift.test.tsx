@@ -52,11 +52,11 @@ test('the chosen gift is given as shown, and the next one has a key of its own',
   sendGift.mockResolvedValue(givenOf(50));
   const user = show();
   await user.click(await button('×5'));
-  await user.click(await button('送出 鲜花 ×5 50 金币'));
+  await user.click(await button('送出鲜花 ×5 50 金币'));
   await waitFor(() => expect(close).toHaveBeenCalledTimes(1));
   expect(sendGift.mock.calls[0]![0]).toMatchObject({ roomId: '1', giftId: 'flower', version: 1, price: 10, count: 5 });
-  expect(toastQueue.current()?.text).toBe('已送出 鲜花 ×5');
-  await user.click(await button('送出 鲜花 ×5 50 金币'));
+  expect(toastQueue.current()?.text).toBe('已送出鲜花 ×5');
+  await user.click(await button('送出鲜花 ×5 50 金币'));
   await waitFor(() => expect(sendGift).toHaveBeenCalledTimes(2));
   expect(new Set(sentKeys()).size).toBe(2);
 });
@@ -82,7 +82,7 @@ test.each([
 ])('a rejection because of %s is shown in place with a way out', async (field, message, link, href) => {
   sendGift.mockRejectedValue(reject(message, field));
   const user = show();
-  await user.click(await button(/^送出 鲜花/));
+  await user.click(await button(/^送出鲜花/));
   expect((await screen.findByRole('alert')).textContent).toBe(message);
   expect(screen.getByRole('link', { name: link }).getAttribute('href')).toBe(href);
   expect(close).not.toHaveBeenCalled();
@@ -93,7 +93,7 @@ test.each([
 test('301220 reloads the gift and asks for confirmation once more, at the current price and with a new key', async () => {
   sendGift.mockRejectedValueOnce(new BusinessError(301_220, '礼物信息已变更，请核对后再送')).mockResolvedValue(givenOf(12));
   const user = show();
-  const send = await button(/^送出 鲜花/);
+  const send = await button(/^送出鲜花/);
   getGifts.mockResolvedValue(gifts({ list: [gift({ version: 2, price: 12 }), CUP] }));
   await user.click(send);
   const dialog = await screen.findByRole('alertdialog', { name: '礼物信息已变更' });
@@ -108,7 +108,7 @@ test('301220 reloads the gift and asks for confirmation once more, at the curren
 test('a gift that no longer exists or has become too expensive is not offered for confirmation again', async () => {
   sendGift.mockRejectedValue(new BusinessError(301_220, '礼物信息已变更，请核对后再送'));
   const user = show();
-  const send = await button(/^送出 鲜花/);
+  const send = await button(/^送出鲜花/);
   getGifts.mockResolvedValue(gifts({ list: [CUP] }));
   await user.click(send);
   const dialog = await screen.findByRole('alertdialog', { name: '礼物信息已变更' });
@@ -123,8 +123,8 @@ test('without a response it states that the coins are taken only once, and repea
   const lost = new NetworkError({ status: 0, message: '', statusText: '', online: true });
   sendGift.mockRejectedValueOnce(lost).mockResolvedValue(givenOf(10));
   const user = show();
-  await user.click(await button(/^送出 鲜花/));
-  expect((await screen.findByText('正在确认 鲜花 ×1 是否送出，金币不会扣两次')).tagName).toBe('OUTPUT');
+  await user.click(await button(/^送出鲜花/));
+  expect((await screen.findByText('正在确认鲜花 ×1 是否送出，金币不会扣两次')).tagName).toBe('OUTPUT');
   await act(() => jest.advanceTimersByTimeAsync(1_500));
   await waitFor(() => expect(close).toHaveBeenCalled());
   expect(sentKeys()[1]).toBe(sentKeys()[0]);

@@ -69,7 +69,7 @@ it('锦鲤跃门 shows each spin of a round with free ones, and what it paid', (
   const spins = within(screen.getByRole('group', { name: '本局的转动' })).getAllByRole('button');
   expect(spins.map((spin) => spin.textContent)).toEqual([
     `首转${(spinRate(outcome.stops) / 100).toFixed(2)}`,
-    ...free.map((stops, index) => `免${index + 1}${(spinRate(stops) / 50).toFixed(2)}`),
+    ...free.map((stops, index) => `免 ${index + 1}${(spinRate(stops) / 50).toFixed(2)}`),
   ]);
   const before = document.querySelector('.koi-reels')!.innerHTML;
   fireEvent.click(spins[3]!);

@@ -65,7 +65,7 @@ test('an unfinished round shows what can be cashed out, links back into the game
     '待开奖未结算投注 10.00',
     '七 七 七+9.40投注 10.00',
   ]);
-  expect(within(rows[0]!).getByRole('link', { name: '继续 高低牌' }).getAttribute('href')).toBe('/game/play/high-low');
+  expect(within(rows[0]!).getByRole('link', { name: '继续高低牌' }).getAttribute('href')).toBe('/game/play/high-low');
   expect(region.textContent).toBe('共 4 局投注10.00派彩19.40输赢+9.40未结算30.00');
 });
 

@@ -275,7 +275,7 @@ describe('an order of which only the payment is known', () => {
   test('is listed among the open ones without amount and time', async () => {
     getOpenDeposits.mockResolvedValue([aDeposit(NOTHING)]);
     renderWithClient(<DepositCards />);
-    expect((await screen.findByRole('link')).textContent).toBe('网银转账 存款等待付款·打开查看付款信息');
+    expect((await screen.findByRole('link')).textContent).toBe('网银转账存款等待付款·打开查看付款信息');
   });
 });
 
@@ -393,6 +393,6 @@ test('我的 lists every open deposit with a link', async () => {
     '/mine/finance/deposit?order=310000000000001',
     '/mine/finance/deposit?order=7',
   ]);
-  expect(cards[0]!.textContent).toMatch(/网银转账 存款等待付款·请在 1[45]分\d\d秒 内付款500\.37/);
+  expect(cards[0]!.textContent).toMatch(/网银转账存款等待付款·请在 1[45]分\d\d秒 内付款500\.37/);
   expect(cards[1]!.textContent).toContain('确认中·付款晚于有效期，正在核对');
 });

@@ -97,7 +97,7 @@ test('the sheet lists for every bet what counts and why, page by page', async ()
   expect(rows[0]).toContain('投注额 200.00 → 有效投注 200.00 × 0.2%');
   expect(rows[0]).toContain('全额计入');
   expect(rows[1]).toContain('赔率低于 1.50，不计');
-  expect(rows[2]).toContain('红城 vs 蓝港 等 3 场');
+  expect(rows[2]).toContain('红城 vs 蓝港等 3 场');
   expect(rows[2]).toContain('赢半、输半，计一半；已提前结算的部分不计');
 });
 

@@ -27,7 +27,7 @@ const open = aTransaction({
   id: '320000000000001',
   orderId: '320000000000001',
   type: 'withdraw',
-  title: '取款至 招商银行',
+  title: '取款至招商银行',
   amount: -30_000n,
   fee: 300n,
   state: 'reviewing',
@@ -60,7 +60,7 @@ function show() {
 // @spec 2.37
 test('rows are grouped by day with sign and state, and the platform’s totals are above', async () => {
   show();
-  expect((await screen.findByRole('button', { name: /取款至 招商银行/ })).textContent).toContain('−300.00审核中');
+  expect((await screen.findByRole('button', { name: /取款至招商银行/ })).textContent).toContain('−300.00审核中');
   expect(screen.getByRole('heading', { name: /2026-11-20/ })).toBeTruthy();
   const totals = screen.getByRole('region', { name: '合计（仅计成功，不含投注）' });
   expect(within(totals).getByText('转账 2 笔').nextSibling?.textContent).toBe('+10.00−40.00');
@@ -80,8 +80,8 @@ test('one row of filters changes the address, which determines the request', asy
 
 test('a tap opens the details with number, fee, times, states, and links that contain the number', async () => {
   const { user } = show();
-  await user.click(await screen.findByRole('button', { name: /取款至 招商银行/ }));
-  const sheet = screen.getByRole('dialog', { name: '取款至 招商银行' });
+  await user.click(await screen.findByRole('button', { name: /取款至招商银行/ }));
+  const sheet = screen.getByRole('dialog', { name: '取款至招商银行' });
   expect(within(sheet).getByRole('button', { name: '复制单号' })).toBeTruthy();
   expect(sheet.textContent).toContain('320000000000001');
   expect(within(sheet).getByText('其中手续费').nextSibling?.textContent).toBe('3.00');
@@ -97,8 +97,8 @@ test('a tap opens the details with number, fee, times, states, and links that co
 test('an unknown fee is a dash, not zero', async () => {
   getTransactions.mockResolvedValue(aTransactionPage({ list: [{ ...open, fee: null }] }));
   const { user } = show();
-  await user.click(await screen.findByRole('button', { name: /取款至 招商银行/ }));
-  const sheet = within(screen.getByRole('dialog', { name: '取款至 招商银行' }));
+  await user.click(await screen.findByRole('button', { name: /取款至招商银行/ }));
+  const sheet = within(screen.getByRole('dialog', { name: '取款至招商银行' }));
   expect(sheet.getByText('其中手续费').nextSibling?.textContent).toBe('—');
   expect(sheet.getByRole('link', { name: '查看订单' })).toBeTruthy();
 });
@@ -106,7 +106,7 @@ test('an unknown fee is a dash, not zero', async () => {
 test('催单 is sent once, confirmed, and then waits', async () => {
   urgeOrder.mockResolvedValue({ urgeAfter: 600 });
   const { user } = show();
-  await user.click(await screen.findByRole('button', { name: /取款至 招商银行/ }));
+  await user.click(await screen.findByRole('button', { name: /取款至招商银行/ }));
   getTransactions.mockResolvedValue(aTransactionPage({ list: [{ ...open, urgeAfter: 600 }] }));
   await user.click(screen.getByRole('button', { name: '催单' }));
   expect((await screen.findAllByText('已催促，平台会尽快处理')).length).toBeGreaterThan(0);
@@ -118,7 +118,7 @@ test('催单 is sent once, confirmed, and then waits', async () => {
 test('a rejected 催单 shows the platform’s message', async () => {
   urgeOrder.mockRejectedValue(new BusinessError(6501, '已催促，4 分钟后可再次催促'));
   const { user } = show();
-  await user.click(await screen.findByRole('button', { name: /取款至 招商银行/ }));
+  await user.click(await screen.findByRole('button', { name: /取款至招商银行/ }));
   await user.click(screen.getByRole('button', { name: '催单' }));
   expect((await screen.findAllByText('已催促，4 分钟后可再次催促')).length).toBeGreaterThan(0);
 });
@@ -145,7 +145,7 @@ test.each([
 
 test('an ended transaction has neither an order page nor 催单', async () => {
   const { user } = show();
-  await user.click(await screen.findByRole('button', { name: /数字人民币 存款/ }));
+  await user.click(await screen.findByRole('button', { name: /数字人民币存款/ }));
   const sheet = screen.getByRole('dialog');
   expect(within(sheet).queryByRole('link', { name: '查看订单' })).toBeNull();
   expect(within(sheet).queryByRole('button', { name: /催/ })).toBeNull();
@@ -155,13 +155,13 @@ test('an ended transaction has neither an order page nor 催单', async () => {
 test('加载更多 adds the next page, and a page that fails keeps the rows and is reported', async () => {
   getTransactions.mockResolvedValueOnce(aTransactionPage({ list: [aTransaction({ id: '2' })], hasMore: true }));
   getTransactions.mockRejectedValueOnce(LOST);
-  getTransactions.mockResolvedValueOnce(aTransactionPage({ page: 2, list: [aTransaction({ id: '1', title: '支付宝 存款' })] }));
+  getTransactions.mockResolvedValueOnce(aTransactionPage({ page: 2, list: [aTransaction({ id: '1', title: '支付宝存款' })] }));
   const { user } = show();
   await user.click(await screen.findByRole('button', { name: '加载更多' }));
   expect(await screen.findByText('更新失败，显示的是上次的内容')).toBeTruthy();
-  expect(screen.getByRole('button', { name: /数字人民币 存款/ })).toBeTruthy();
+  expect(screen.getByRole('button', { name: /数字人民币存款/ })).toBeTruthy();
   await user.click(screen.getByRole('button', { name: '加载更多' }));
-  expect(await screen.findByRole('button', { name: /支付宝 存款/ })).toBeTruthy();
+  expect(await screen.findByRole('button', { name: /支付宝存款/ })).toBeTruthy();
   expect(screen.queryByRole('button', { name: '加载更多' })).toBeNull();
 });
 

@@ -82,7 +82,7 @@ test.each([
     { payingAt: AT + 70_000, endedAt: AT + 95_000 },
     ['已提交20:00:00', '审核20:01:10', '出款', '到账20:01:35'],
     undefined,
-    '已付至 招商银行 6214 **** 0018',
+    '已付至招商银行 6214 **** 0018',
   ],
   [
     'rejected',
@@ -181,7 +181,7 @@ describe('a withdrawal of which only amount and state are known', () => {
   test('is listed among those in progress without an amount', async () => {
     getOpenWithdrawals.mockResolvedValue([order(NOTHING)]);
     renderWithClient(<WithdrawCards />);
-    expect((await screen.findByRole('link')).textContent).toBe('取款至 招商银行审核中·到账后自动更新');
+    expect((await screen.findByRole('link')).textContent).toBe('取款至招商银行审核中·到账后自动更新');
   });
 });
 
@@ -253,7 +253,7 @@ test('我的 lists every withdrawal in progress with a link', async () => {
     '/mine/finance/withdrawal?order=7',
   ]);
   expect(cards.map(({ textContent }) => textContent)).toEqual([
-    '取款至 招商银行审核中·到账后自动更新500.00',
-    '取款至 招商银行出款中·到账后自动更新500.00',
+    '取款至招商银行审核中·到账后自动更新500.00',
+    '取款至招商银行出款中·到账后自动更新500.00',
   ]);
 });

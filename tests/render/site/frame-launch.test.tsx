@@ -51,7 +51,7 @@ test('opens nothing during the member’s own pause, and links to its settings',
 });
 
 test.each([
-  [CODE.liveMaintenance, '雷火电竞 维护中', '返回大厅', '/'],
+  [CODE.liveMaintenance, '雷火电竞维护中', '返回大厅', '/'],
   [CODE.validation, '首次存款后即可进入', '去存款', '/mine/finance/deposit'],
 ])('rejected with %i it shows %s', async (code, title, way, href) => {
   launch.mockRejectedValue(rejected(code));

@@ -89,10 +89,10 @@ describe('records', () => {
     const { list: rows, totals, hasMore } = (await list(token)).data;
     expect(rows.map(({ type, title, state, result, amount }) => [type, title, state, result, amount])).toEqual(
       expect.arrayContaining([
-        ['withdraw', '取款至 中国工商银行', 'reviewing', 'open', '-300.00'],
+        ['withdraw', '取款至中国工商银行', 'reviewing', 'open', '-300.00'],
         ['transfer', '中心钱包 → FB体育', 'done', 'done', '-40.00'],
-        ['deposit', '数字人民币 存款', 'cancelled', 'failed', dropped.credit],
-        ['deposit', '数字人民币 存款', 'credited', 'done', paid.credit],
+        ['deposit', '数字人民币存款', 'cancelled', 'failed', dropped.credit],
+        ['deposit', '数字人民币存款', 'credited', 'done', paid.credit],
         ['bonus', '新会员赠送', 'done', 'done', '1000.00'],
       ]),
     );

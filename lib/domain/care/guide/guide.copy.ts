@@ -1,4 +1,4 @@
-import { spaced } from '@/lib/kit/format/spaced';
+import { spaced } from '@pavilion/number/spaced';
 import type { PayeeKind } from '@pavilion/contract/payee-number';
 import { type Guide, type GuideGroup, type GuideStep, guideMethodOf } from './guide.model';
 
@@ -97,16 +97,16 @@ const wallet = (kind: PayeeKind, name: string): Guide =>
   guide(
     kind,
     name,
-    `从 ${name} 钱包转到订单里的收款钱包`,
+    spaced`从${name}钱包转到订单里的收款钱包`,
     [
       {
         title: '选择付款钱包',
-        text: `已绑定 ${name} 钱包的，选择从哪一个付款；未绑定也可以用任意 ${name} 钱包付款。提交后订单给出收款钱包和金额。`,
+        text: spaced`已绑定${name}钱包的，选择从哪一个付款；未绑定也可以用任意${name}钱包付款。提交后订单给出收款钱包和金额。`,
         picture: 'bind',
       },
-      exact(`在 ${name} 里点「转账」或「扫一扫」，粘贴收款钱包或扫描付款码，输入订单上的金额。`, 'code'),
+      exact(spaced`在${name}里点「转账」或「扫一扫」，粘贴收款钱包或扫描付款码，输入订单上的金额。`, 'code'),
     ],
-    ['选了已绑定的钱包，就要用那个钱包付款；从其他钱包付款需等人工核对。', `收款钱包只能由 ${name} 转入，其他钱包无法转入。`],
+    ['选了已绑定的钱包，就要用那个钱包付款；从其他钱包付款需等人工核对。', spaced`收款钱包只能由${name}转入，其他钱包无法转入。`],
   );
 
 const coin = (kind: PayeeKind, network: string): Guide =>

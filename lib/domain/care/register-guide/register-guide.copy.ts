@@ -1,4 +1,4 @@
-import { spaced } from '@/lib/kit/format/spaced';
+import { spaced } from '@pavilion/number/spaced';
 /** Texts of 新手引导. */
 export const REGISTER_GUIDE_COPY = {
   title: '三步准备好账号',

@@ -1,3 +1,4 @@
+import { spaced } from '@pavilion/number/spaced';
 export const CHAT_COPY = {
   room: '聊天室',
   rooms: '选择聊天室',
@@ -40,7 +41,7 @@ export const CHAT_COPY = {
   maintenance: '聊天室维护中',
   unsent: '连接已断开，消息可能未发出',
   noResponse: '未收到结果，消息可能未发出',
-  gift: (name: string, gift: string, count: number) => `${name} 送出 ${gift} ×${count}`,
+  gift: (name: string, gift: string, count: number) => spaced`${name}送出${gift} ×${String(count)}`,
   score: (minute: number, home: string, score: string, away: string) => `${minute > 0 ? `${minute}′ ` : ''}${home} ${score} ${away}`,
   me: '我',
   reply: '回复',

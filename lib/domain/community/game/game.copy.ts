@@ -1,3 +1,4 @@
+import { spaced } from '@pavilion/number/spaced';
 import { SEED_HASH_RULE } from '@pavilion/number/seed-hash.copy';
 import type { GameTab } from './game.rules';
 
@@ -24,7 +25,7 @@ export const GAME_COPY = {
   live: (count: number) => `${count} 场进行中`,
   next: (text: string) => `${text} 截止`,
   last: (result: string) => `上期 ${result}`,
-  star: (name: string, on: boolean) => (on ? `取消收藏 ${name}` : `收藏 ${name}`),
+  star: (name: string, on: boolean) => (on ? spaced`取消收藏${name}` : spaced`收藏${name}`),
   starred: '登录后可以收藏游戏，并在各设备上看到',
   noneFound: (text: string) => `未找到「${text}」`,
   noneFoundHint: '换个名称试试，或看看全部游戏',
@@ -52,9 +53,9 @@ export const GAME_COPY = {
   depositTitle: '首次存款后即可进入',
   depositHint: '账户暂无余额，可先试玩',
   deposit: '去存款',
-  maintenanceTitle: (name: string) => `${name} 维护中`,
+  maintenanceTitle: (name: string) => spaced`${name}维护中`,
   maintenanceHint: '其他游戏不受影响',
-  frame: (name: string) => `${name} 游戏画面`,
+  frame: (name: string) => spaced`${name}游戏画面`,
   roundsEmpty: '这段时间没有记录',
   roundsError: '游戏记录加载失败',
   range: '时间',
@@ -68,7 +69,7 @@ export const GAME_COPY = {
   resumable: '进行中',
   takeable: (amount: string) => `进行中·可收手 ${amount}`,
   resume: '继续',
-  resumeNamed: (name: string) => `继续 ${name}`,
+  resumeNamed: (name: string) => spaced`继续${name}`,
   proof: '公平凭证',
   roundId: '局号',
   hash: '局前哈希',

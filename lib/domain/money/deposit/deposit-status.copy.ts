@@ -1,8 +1,9 @@
+import { spaced } from '@pavilion/number/spaced';
 import type { DepositState } from './deposit.model';
 
 /** Texts of an open deposit on other pages. */
 export const DEPOSIT_STATUS_COPY = {
-  title: (name: string) => `${name} 存款`,
+  title: (name: string) => spaced`${name}存款`,
   tray: '待处理的存款',
   line: (amount: string) => `存款 ${amount}`,
   close: '关闭存款提示',

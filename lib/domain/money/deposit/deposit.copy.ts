@@ -1,4 +1,4 @@
-import { spaced } from '@/lib/kit/format/spaced';
+import { spaced } from '@pavilion/number/spaced';
 import { LIMIT_FAULTS } from '@/lib/domain/money/cashier/cashier.copy';
 import type { DepositFault } from './deposit.rules';
 
@@ -24,10 +24,10 @@ export const DEPOSIT_COPY = {
   verified: '已认证',
   verifiedHint: '须用本人名下的账户付款；付款人与认证姓名不一致无法到账',
   payerWallet: '付款钱包',
-  anyWallet: (name: string) => `其他 ${name} 钱包`,
+  anyWallet: (name: string) => spaced`其他${name}钱包`,
   anyWalletHint: '不限付款钱包，按金额末位匹配',
-  noWallet: (name: string) => `未绑定 ${name} 钱包，可用任意 ${name} 钱包付款`,
-  walletsUnknown: (name: string) => `已绑定的钱包加载失败，可用任意 ${name} 钱包付款`,
+  noWallet: (name: string) => spaced`未绑定${name}钱包，可用任意${name}钱包付款`,
+  walletsUnknown: (name: string) => spaced`已绑定的钱包加载失败，可用任意${name}钱包付款`,
   bindWallet: '绑定钱包',
   payerMust: (payer: string) => `${payer}，须由此付款`,
   guide: (name: string) => spaced`${name}教程：怎么付款`,
@@ -59,7 +59,7 @@ export const DEPOSIT_COPY = {
   method: '方式',
   change: '更换',
   address: '收款地址',
-  qr: (name: string) => `${name} 付款二维码`,
+  qr: (name: string) => spaced`${name}付款二维码`,
   scan: (name: string) => spaced`用${name}扫码付款`,
   chainTitle: (network: string) => `仅限 ${network} 网络，请勿使用其他网络`,
   chainText: (head: string, tail: string) => `转入其他网络的资产无法找回。请核对首 4 位 ${head} 与末 6 位 ${tail}。`,

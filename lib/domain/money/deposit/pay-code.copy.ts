@@ -1,4 +1,4 @@
-import { spaced } from '@/lib/kit/format/spaced';
+import { spaced } from '@pavilion/number/spaced';
 /** Texts of the picture of a payment code, and of the question when the member returns from paying. */
 export const PAY_CODE_COPY = {
   open: (name: string) => spaced`打开${name}付款`,
@@ -6,7 +6,7 @@ export const PAY_CODE_COPY = {
   show: '保存付款码',
   title: '付款码',
   hint: (name: string) => spaced`保存后打开${name}，扫一扫，从相册选这张图`,
-  alt: (name: string, amount: string) => `${name} 付款码，金额 ${amount}`,
+  alt: (name: string, amount: string) => spaced`${name}付款码，金额 ${amount}`,
   file: (orderId: string) => `付款码-${orderId}.png`,
   save: '保存图片',
   share: '分享',

@@ -1,4 +1,4 @@
-import { spaced } from '@/lib/kit/format/spaced';
+import { spaced } from '@pavilion/number/spaced';
 import type { PayeeKind, PayeeNumberFault } from '@pavilion/contract/payee-number';
 import type { PayeeState } from './payee.model';
 

@@ -1,3 +1,4 @@
+import { spaced } from '@pavilion/number/spaced';
 import type { RebateReason, RebateState } from './rebate.model';
 
 export const STATE_NAMES: Record<RebateState, string> = {
@@ -65,7 +66,7 @@ export const REBATE_COPY = {
   odds: '赔率',
   rate: '返水比例',
   rebate: '返水',
-  legs: (legs: number) => `等 ${legs} 场`,
+  titleOf: (title: string, legs: number) => (legs > 1 ? spaced`${title}等 ${String(legs)} 场` : title),
   empty: '暂无返水',
   emptyHint: '注单或游戏局结算后，次日可在此领取返水',
   toSport: '去投注',

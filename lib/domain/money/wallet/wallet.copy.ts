@@ -1,4 +1,4 @@
-import { spaced } from '@/lib/kit/format/spaced';
+import { spaced } from '@pavilion/number/spaced';
 import { CENTRAL_WALLET, type WalletCode } from '@pavilion/contract/constants';
 import type { AmountFault } from './wallet.rules';
 
@@ -15,7 +15,7 @@ export const WALLET_COPY = {
   withdraw: '取款',
   transfer: '转账',
 
-  recallRetry: (names: string) => `重试回收 ${names}`,
+  recallRetry: (names: string) => spaced`重试回收${names}`,
   recalled: '已全部收回中心钱包',
   recallPart: (names: string) => spaced`${names}未转出，余额不变`,
   see: '查看',

@@ -1,8 +1,9 @@
+import { spaced } from '@pavilion/number/spaced';
 import type { WithdrawState } from './withdraw.model';
 
 /** Texts of a withdrawal on other pages. */
 export const WITHDRAW_STATUS_COPY = {
-  title: (payee: string) => `取款至 ${payee}`,
+  title: (payee: string) => spaced`取款至${payee}`,
   soon: '到账后自动更新',
   waiting: (time: string) => `新账户，${time} 后开始审核`,
   status: {

@@ -1,4 +1,4 @@
-import { spaced } from '@/lib/kit/format/spaced';
+import { spaced } from '@pavilion/number/spaced';
 import { LIMIT_FAULTS } from '@/lib/domain/money/cashier/cashier.copy';
 import type { WithdrawState } from './withdraw.model';
 import type { Check, CheckId, CheckState, WithdrawFault } from './withdraw.rules';
@@ -91,7 +91,7 @@ export const WITHDRAW_COPY = {
   waitingText: (time: string) =>
     `收款账户是新绑定的，为保障资金安全，${time} 之后才开始审核。如非您本人绑定，请取消这笔取款，修改登录密码并联系客服。`,
   payingText: '已通过审核，正在向收款账户出款，不能再取消。',
-  paidText: (payee: string) => `已付至 ${payee}`,
+  paidText: (payee: string) => spaced`已付至${payee}`,
   unpaid: '未出款',
   unpaidNet: (amount: string) => `未出款，${amount} 币`,
   back: (amount: string) => `${amount} 币已退回中心钱包。`,

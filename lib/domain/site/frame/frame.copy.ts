@@ -1,12 +1,13 @@
+import { spaced } from '@pavilion/number/spaced';
 /** Texts of the pages that show a venue in a frame. */
 export const FRAME_COPY = {
-  launching: (name: string) => `正在进入 ${name}`,
+  launching: (name: string) => spaced`正在进入${name}`,
   loading: '正在打开场馆',
   slow: '场馆打开较慢，可重新加载，或返回稍后再试。',
   blank: '画面空白或卡住？',
   reload: '重新加载',
-  failed: (name: string) => `无法进入 ${name}`,
-  maintenance: (name: string) => `${name} 维护中`,
+  failed: (name: string) => spaced`无法进入${name}`,
+  maintenance: (name: string) => spaced`${name}维护中`,
   maintenanceHint: '其他场馆不受影响，请稍后再来。',
   depositTitle: '首次存款后即可进入',
   depositHint: '账户暂无余额。',

@@ -17,7 +17,7 @@ export function betOf({ game, lines, draw }: Pick<RoundView, 'lines' | 'draw'> &
   const [first] = lines;
   if (!first) return '';
   const name = GAMES[game].betName(first.bet, draw);
-  return lines.length === 1 ? name : `${name} 等 ${lines.length} 注`;
+  return lines.length === 1 ? name : `「${name}」等 ${lines.length} 注`;
 }
 
 /** The result of a settled round in a text for the player, or its state. */

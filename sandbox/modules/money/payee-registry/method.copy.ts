@@ -37,5 +37,4 @@ export const WITHDRAW_COPY = {
   fee: '手续费已变化，请核对后重新提交',
   rejected: '资料未通过核对',
   failed: '收款方未收到',
-  deposit: (method: string) => `${method}存款`,
 } as const;

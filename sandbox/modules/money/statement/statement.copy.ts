@@ -1,3 +1,4 @@
+import { spaced } from '@pavilion/number/spaced';
 import type { TransferKind } from './statement.rules';
 
 /** Texts of changes of a balance. */
@@ -15,6 +16,6 @@ export const STATEMENT_COPY = {
     grant: '红利',
     adjust: '调整',
   } satisfies Record<TransferKind, string>,
-  legs: (first: string, legs: number) => `${first} 等 ${legs} 场`,
+  legs: (first: string, legs: number) => spaced`${first}等 ${String(legs)} 场`,
   adjusted: '平台调整',
 } as const;

@@ -24,14 +24,14 @@ test('a gift in the lobby needs confirmation again when its price changed, is pa
   await control.chatGift('flower', { price: 12 });
   await control.fault({ call: 'POST /site/api/v1/chat/gift/send', drop: 'after', times: 1 });
   // The response with the rejection is lost first.
-  await sheet.getByRole('button', { name: /^送出 鲜花 ×5/ }).click();
+  await sheet.getByRole('button', { name: /^送出鲜花 ×5/ }).click();
   const changed = page.getByRole('alertdialog', { name: '礼物信息已变更' });
   await onPage(page, (glance) => expect(changed).toContainText('单价从 10 金币变为 12 金币', glance), RESEND_MS);
   await control.fault({ call: 'POST /site/api/v1/chat/gift/send', drop: 'after', times: 1 });
   await changed.getByRole('button', { name: '按现价送出' }).click();
   await onPage(page, (glance) => expect(sheet).toBeHidden(glance), RESEND_MS);
-  await expect.poll(toasts).toContain('已送出 鲜花 ×5');
-  await expect(lobby.messages.getByText('我 送出 鲜花 ×5')).toHaveCount(1);
+  await expect.poll(toasts).toContain('已送出鲜花 ×5');
+  await expect(lobby.messages.getByText('我送出鲜花 ×5')).toHaveCount(1);
   await page.goto('/mine/record/giftRecord?of=chat');
   await expect(page.getByRole('region', { name: '合计（金币）' })).toContainText('大厅 1 次−60 金币');
   await expect(page.getByText('鲜花 ×5')).toHaveCount(1);

@@ -117,7 +117,7 @@ test('a deposit that waits for its payment is a line over other pages until it i
     await expect(tray, path).toHaveText(/^存款 300\.\d\d·请在 \d+分\d\d秒 内付款$/);
   }
   await page.goto('/mine');
-  await expect(page.getByRole('link', { name: /数字人民币 存款.*等待付款/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /数字人民币存款.*等待付款/ })).toBeVisible();
   await expect(tray).toBeHidden();
 
   await page.goto('/help');
@@ -256,7 +256,7 @@ test('a code is paid on the phone that shows it: as a picture, and with a questi
   const orderId = await deposit.order();
   await page.getByRole('button', { name: '保存付款码' }).click();
   const sheet = page.getByRole('dialog', { name: '付款码' });
-  await expect(sheet.getByRole('img', { name: /数字人民币 付款码，金额 500/ })).toBeVisible();
+  await expect(sheet.getByRole('img', { name: /数字人民币付款码，金额 500/ })).toBeVisible();
   const download = page.waitForEvent('download');
   await sheet.getByRole('button', { name: '保存图片' }).click();
   expect((await download).suggestedFilename()).toBe(`付款码-${orderId}.png`);

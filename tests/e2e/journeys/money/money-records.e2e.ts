@@ -23,9 +23,9 @@ test('交易记录 follows a deposit to its end, keeps its filter, urges once, a
 
   await page.goto('/mine');
   await page.getByRole('link', { name: '交易记录' }).click();
-  await expect(row(page, '数字人民币 存款')).toContainText('等待付款');
-  await row(page, '数字人民币 存款').click();
-  const sheet = page.getByRole('dialog', { name: '数字人民币 存款' });
+  await expect(row(page, '数字人民币存款')).toContainText('等待付款');
+  await row(page, '数字人民币存款').click();
+  const sheet = page.getByRole('dialog', { name: '数字人民币存款' });
   await expect(sheet).toContainText(orderId);
   await sheet.getByRole('link', { name: '查看订单' }).click();
   await deposit.paid.click();
@@ -33,7 +33,7 @@ test('交易记录 follows a deposit to its end, keeps its filter, urges once, a
 
   await test.step('催单 is accepted once', async () => {
     await page.goto('/mine/record/transRecord?result=open');
-    await row(page, '数字人民币 存款').click();
+    await row(page, '数字人民币存款').click();
     await sheet.getByRole('button', { name: '催单' }).click();
     await expect(sheet.getByRole('button', { name: '已催促，10 分钟内不能重复' })).toBeDisabled();
     await page.goBack();
@@ -45,11 +45,11 @@ test('交易记录 follows a deposit to its end, keeps its filter, urges once, a
     await inTime(page, control, (glance) => expect(page.getByText('这段时间没有记录')).toBeVisible(glance));
     await page.getByRole('combobox', { name: '状态' }).selectOption('成功');
     await expect(page).toHaveURL(/\?result=done$/);
-    await expect(row(page, '数字人民币 存款')).toContainText('已到账');
+    await expect(row(page, '数字人民币存款')).toContainText('已到账');
     await expect(page.getByRole('region', { name: /^合计/ })).toContainText(`+${credited.credit}`);
     await page.reload();
     await expect(page.getByRole('combobox', { name: '状态' })).toHaveValue('done');
-    await expect(row(page, '数字人民币 存款')).toBeVisible();
+    await expect(row(page, '数字人民币存款')).toBeVisible();
   });
 
   await test.step('the table contains the shown rows', async () => {

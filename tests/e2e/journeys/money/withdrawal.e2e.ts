@@ -71,7 +71,7 @@ test(
     await expect(page.getByText('6200 **** **** 0005')).toBeVisible();
     await page.reload();
     await expect(page.getByRole('button', { name: '取消这笔取款' })).toBeVisible();
-    await inTime(page, control, (patience) => expect(page.getByText('已付至 中国工商银行 6200 **** **** 0005')).toBeVisible(patience));
+    await inTime(page, control, (patience) => expect(page.getByText('已付至中国工商银行 6200 **** **** 0005')).toBeVisible(patience));
     await new MinePage(page).open();
     await expect(new MinePage(page).available).toHaveText('700.00');
     await auditLedger(0);

@@ -120,11 +120,11 @@ test('a venue that does not open shows the reason and can be tried again', async
   // The site's server launches too: a counted fault could hit its call.
   await control.fault({ call: 'POST /game/api/v1/venue/launch', statusCode: 600_101 });
   await page.goto('/game/gaming/lhdj');
-  await expect(page.getByText('雷火电竞 维护中')).toBeVisible();
+  await expect(page.getByText('雷火电竞维护中')).toBeVisible();
   await control.clearFaults();
   await control.fault({ call: 'POST /game/api/v1/venue/launch', httpStatus: 503 });
   await page.goto('/game/gaming/lhdj');
-  await expect(page.getByText('无法进入 雷火电竞')).toBeVisible();
+  await expect(page.getByText('无法进入雷火电竞')).toBeVisible();
   await control.clearFaults();
   await page.getByRole('button', { name: '重试' }).click();
   await expect(page).toHaveURL(url('/game/gaming/lhdj'));

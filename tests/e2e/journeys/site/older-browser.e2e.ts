@@ -74,7 +74,7 @@ test('a phone of early 2022 lists, bets, logs in, deposits, reads records and ch
   await deposit.choose('数字人民币');
   const order = await deposit.order();
   await page.goto('/mine/record/transRecord');
-  await expect(page.getByRole('button', { name: /数字人民币 存款/ }).first()).toContainText('等待付款');
+  await expect(page.getByRole('button', { name: /数字人民币存款/ }).first()).toContainText('等待付款');
   expect(order).toMatch(/^\d+$/);
 
   const orders = new OrdersPage(page);

@@ -60,5 +60,5 @@ test('交易记录 opens with the member’s own rows on a phone whose clock is 
     Object.defineProperty(performance, 'timeOrigin', { get: () => origin + shift });
   }, -DAY_MS);
   await page.goto('/mine/record/transRecord');
-  await expect(page.getByRole('button', { name: /数字人民币 存款/ })).toContainText('等待付款');
+  await expect(page.getByRole('button', { name: /数字人民币存款/ })).toContainText('等待付款');
 });

@@ -1,3 +1,4 @@
+import { spaced } from '@pavilion/number/spaced';
 /** Texts of the sheet that filters, sorts and styles a list. */
 export const FILTER_COPY = {
   filterTitle: '筛选与显示',
@@ -11,5 +12,5 @@ export const FILTER_COPY = {
   colours: '涨跌颜色',
   redUp: '红升绿降',
   greenUp: '绿升红降',
-  ownPage: (name: string) => `打开 ${name} 场馆页`,
+  ownPage: (name: string) => spaced`打开${name}场馆页`,
 } as const;

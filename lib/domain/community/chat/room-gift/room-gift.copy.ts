@@ -1,3 +1,4 @@
+import { spaced } from '@pavilion/number/spaced';
 import type { RoomKind, RoomGiftRejectionField } from './room-gift.model';
 
 export const ROOM_KIND_NAMES: Record<RoomKind, string> = { lobby: '大厅', match: '比赛' };
@@ -12,10 +13,10 @@ export const ROOM_GIFT_COPY = {
   price: (coins: string) => `${coins} 金币`,
   level: (level: number) => `VIP ${level}`,
   count: (count: number) => `×${count}`,
-  send: (name: string, count: number) => `送出 ${name} ×${count}`,
+  send: (name: string, count: number) => spaced`送出${name} ×${String(count)}`,
   sendBusy: '正在送出',
-  pending: (name: string, count: number) => `正在确认 ${name} ×${count} 是否送出，金币不会扣两次`,
-  done: (name: string, count: number) => `已送出 ${name} ×${count}`,
+  pending: (name: string, count: number) => spaced`正在确认${name} ×${String(count)} 是否送出，金币不会扣两次`,
+  done: (name: string, count: number) => spaced`已送出${name} ×${String(count)}`,
   poor: (missing: string) => `金币不足，还差 ${missing} 金币`,
   vip: (level: number) => `VIP ${level} 及以上会员可以送`,
   loading: '正在加载礼物',

@@ -21,7 +21,7 @@ function Spins({ outcome, shown, onShow }: { outcome: KoiOutcome; shown: number;
           // Spins keep their order.
           // oxlint-disable-next-line react/no-array-index-key
           <button key={index} type="button" aria-pressed={index === shown} onClick={() => onShow(index)}>
-            {index === 0 ? '首转' : `免${index}`}
+            {index === 0 ? '首转' : `免 ${index}`}
             <small className={rate > 0 ? 'paid' : ''}>{rateOf(rate)}</small>
           </button>
         );
