@@ -1,5 +1,6 @@
 'use client';
 
+import { matchKey } from '@/lib/domain/betting/match/match-key.rules';
 import type { Match } from '@/lib/domain/betting/match/sport.model';
 import { SPORT_COPY } from '@/lib/domain/betting/sport/sport.copy';
 import { useView, viewStore } from '@/lib/domain/betting/sport/list/view.store';
@@ -16,7 +17,7 @@ export function StarButton({
   size: number;
   className: string;
 }) {
-  const key = `${match.venue}:${match.id}`;
+  const key = matchKey(match.venue, match.id);
   const on = useView((view) => view.favourites.includes(key));
   const toggle = () => {
     const { favourites, toggleFavourite } = viewStore.getState();

@@ -15,6 +15,7 @@ import { toFailure } from '@/lib/domain/betting/sport/list/failure.rules';
 import { starsByVenue } from '@/lib/domain/betting/sport/list/starred.rules';
 import { useView } from '@/lib/domain/betting/sport/list/view.store';
 import { byIdOptions } from '@/lib/domain/betting/sport/match.queries';
+import { matchKey } from '@/lib/domain/betting/match/match-key.rules';
 import type { Match } from '@/lib/domain/betting/match/sport.model';
 import type { VenueTab } from '@/lib/domain/betting/sport/venue.rules';
 import { worldNow } from '@/lib/kit/browser/world-time';
@@ -104,7 +105,7 @@ function DayOfMatches({ at, fixtures, nameOf }: { at: number; fixtures: Fixtures
         {fixtures.map((fixture) => {
           const match = fixture[0]!;
           return (
-            <li key={`${match.venue}:${match.id}`} className="border-b border-line last:border-b-0">
+            <li key={matchKey(match.venue, match.id)} className="border-b border-line last:border-b-0">
               <a href={matchPath(match.venue, match.id)} className="flex min-h-14 items-center gap-3 px-4 py-2 active:bg-cell">
                 <span className="w-12 shrink-0 text-15 font-semibold">{timeText(match.startTime)}</span>
                 <span className="min-w-0 flex-1">

@@ -9,6 +9,7 @@ import { Icon } from '@/components/ui/icon';
 import { Sheet } from '@/components/ui/sheet/sheet';
 import { Skeleton } from '@/components/ui/skeleton';
 import { showToast } from '@/components/ui/toast/toast-queue';
+import { matchKey } from '@/lib/domain/betting/match/match-key.rules';
 import type { Match } from '@/lib/domain/betting/match/sport.model';
 import { useView, viewStore } from '@/lib/domain/betting/sport/list/view.store';
 import { ALERT_COPY } from '@/lib/domain/member/alert/alert.copy';
@@ -22,7 +23,7 @@ import { loginPath, route } from '@/lib/routes';
 /** 比赛提醒: follows a match, and turns the reminders of followed matches on and off. `match` null: those of all followed matches alone. */
 export function MatchAlertsSheet({ match, open, onClose }: { match: Match | null; open: boolean; onClose: () => void }) {
   const signedIn = useSignedIn(false);
-  const key = match && `${match.venue}:${match.id}`;
+  const key = match && matchKey(match.venue, match.id);
   const followed = useView((view) => key === null || view.favourites.includes(key));
   const toggle = () => key !== null && viewStore.getState().toggleFavourite(key);
   return (

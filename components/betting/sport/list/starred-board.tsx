@@ -5,10 +5,11 @@ import { BellButton } from '@/components/betting/sport/alert/bell-button';
 import { useSlow } from '@/components/betting/sport/use-slow';
 import { Button, LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
+import { matchKey } from '@/lib/domain/betting/match/match-key.rules';
 import { PHASE_NAMES } from '@/lib/domain/betting/match/phase.copy';
 import { dayName } from '@/lib/domain/betting/sport/clock.rules';
 import { toFailure } from '@/lib/domain/betting/sport/list/failure.rules';
-import { byPart, starOf, type FollowedFixture } from '@/lib/domain/betting/sport/list/followed.rules';
+import { byPart, type FollowedFixture } from '@/lib/domain/betting/sport/list/followed.rules';
 import { SHELF_COPY } from '@/lib/domain/betting/sport/list/shelf.copy';
 import { starsByVenue, type VenueStars } from '@/lib/domain/betting/sport/list/starred.rules';
 import { useView, viewStore } from '@/lib/domain/betting/sport/list/view.store';
@@ -109,7 +110,7 @@ function Rows({ rows }: { rows: readonly FollowedFixture[] }) {
       </h2>
       <ul className={density === 'large' ? 'large' : 'mixed'}>
         {own.map(({ venue, id, stars }) => (
-          <Row key={`${venue}:${id}`} venue={venue} matchId={id} stars={stars} large named />
+          <Row key={matchKey(venue, id)} venue={venue} matchId={id} stars={stars} large named />
         ))}
       </ul>
     </section>
@@ -131,7 +132,7 @@ function GoneStars({ gone }: { gone: readonly string[] }) {
 /** Stars that have no row. */
 function unknownOf(stars: readonly VenueStars[], rows: readonly FollowedFixture[]): readonly string[] {
   const known = new Set(rows.flatMap((row) => row.stars.split(' ')));
-  return stars.flatMap(({ venue, matchIds }) => matchIds.map((id) => starOf({ venue, id }))).filter((star) => !known.has(star));
+  return stars.flatMap(({ venue, matchIds }) => matchIds.map((id) => matchKey(venue, id))).filter((star) => !known.has(star));
 }
 
 function isSame(a: readonly FollowedFixture[], b: readonly FollowedFixture[]): boolean {

@@ -1,6 +1,7 @@
+import { matchKey } from '@/lib/domain/betting/match/match-key.rules';
 import { useQueryClient } from '@tanstack/react-query';
 import { useMemo, useSyncExternalStore } from 'react';
-import { followedRows, starOf, type FollowedFixture } from '@/lib/domain/betting/sport/list/followed.rules';
+import { followedRows, type FollowedFixture } from '@/lib/domain/betting/sport/list/followed.rules';
 import type { VenueStars } from '@/lib/domain/betting/sport/list/starred.rules';
 import { byIdOptions } from '@/lib/domain/betting/sport/match.queries';
 import { useToday, useWatch } from '@/lib/domain/betting/sport/price/price.feed';
@@ -55,8 +56,6 @@ export function useFollowed(stars: readonly VenueStars[]): Followed {
   const matches = sources.flatMap(({ venue, matchIds, state }) =>
     matchIds.filter((id) => !isGone(state, id)).flatMap((id) => index.match(venue, id)?.match ?? []),
   );
-  const gone = sources.flatMap(({ venue, matchIds, state }) =>
-    matchIds.filter((id) => isGone(state, id)).map((id) => starOf({ venue, id })),
-  );
+  const gone = sources.flatMap(({ venue, matchIds, state }) => matchIds.filter((id) => isGone(state, id)).map((id) => matchKey(venue, id)));
   return { rows: followedRows(matches, today), sources, gone };
 }

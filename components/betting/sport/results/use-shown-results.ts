@@ -4,6 +4,7 @@ import { leaguesOf } from '@/lib/domain/betting/sport/list/league-choice.rules';
 import { SHELF_COPY } from '@/lib/domain/betting/sport/list/shelf.copy';
 import { useView } from '@/lib/domain/betting/sport/list/view.store';
 import { toEntry } from '@/lib/domain/betting/sport/price/list-entry.rules';
+import { matchKey } from '@/lib/domain/betting/match/match-key.rules';
 import type { Match } from '@/lib/domain/betting/match/sport.model';
 import { ORDER_KEY } from '@/lib/query-keys';
 import { MINUTE } from '@pavilion/number/duration';
@@ -44,7 +45,7 @@ export function useShownResults({ venue, from, matches, only, getBetMatches }: D
   const isShown = (match: Match): boolean => {
     if (chosen === ONLY.all) return true;
     if (chosen === ONLY.bets) return bets.data?.includes(match.id) ?? false;
-    if (chosen === ONLY.stars) return stars.includes(`${venue}:${match.id}`);
+    if (chosen === ONLY.stars) return stars.includes(matchKey(venue, match.id));
     return match.league.id === chosen;
   };
   const waits = chosen === ONLY.bets && !bets.data;

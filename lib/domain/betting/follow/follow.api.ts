@@ -1,3 +1,4 @@
+import { matchKey, matchOfKey } from '@/lib/domain/betting/match/match-key.rules';
 import type { CallResponse } from '@pavilion/contract/call';
 import { followListCall, followSaveCall, MAX_FOLLOWS } from '@pavilion/contract/calls/follow.calls';
 import { callPlatform } from '@/lib/platform/browser.client';
@@ -11,14 +12,9 @@ export interface Follows {
 }
 
 const followsOf = ({ list, full }: CallResponse<typeof followListCall>): Follows => ({
-  stars: list.map(({ venue, matchId }) => `${venue}:${matchId}`),
+  stars: list.map(({ venue, matchId }) => matchKey(venue, matchId)),
   full: full === '1',
 });
-
-function matchOf(key: string): { venue: string; matchId: string } {
-  const colon = key.indexOf(':');
-  return { venue: key.slice(0, colon), matchId: key.slice(colon + 1) };
-}
 
 export async function getFollows(caller: PlatformCaller = callPlatform): Promise<Follows> {
   return followsOf(await caller(followListCall, {}));
@@ -30,10 +26,10 @@ export async function saveFollows(
   startOf: (venue: string, matchId: string) => number | null,
   caller: PlatformCaller = callPlatform,
 ): Promise<Follows> {
-  const stars = add.map(matchOf).map(({ venue, matchId }) => {
+  const stars = add.map(matchOfKey).map(({ venue, matchId }) => {
     const start = startOf(venue, matchId);
     return { venue, matchId, startTime: start === null ? null : new Date(start).toISOString() };
   });
   // The newest first in line where there is not room for all.
-  return followsOf(await caller(followSaveCall, { add: stars.slice(-MAX_FOLLOWS), remove: remove.map(matchOf).slice(0, MAX_FOLLOWS) }));
+  return followsOf(await caller(followSaveCall, { add: stars.slice(-MAX_FOLLOWS), remove: remove.map(matchOfKey).slice(0, MAX_FOLLOWS) }));
 }

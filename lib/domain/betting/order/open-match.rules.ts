@@ -1,3 +1,4 @@
+import { matchKey } from '@/lib/domain/betting/match/match-key.rules';
 import type { VenueCode } from '@pavilion/contract/constants';
 import { starsByVenue } from '@/lib/domain/betting/sport/list/starred.rules';
 import type { OpenOrder } from './open-orders.model';
@@ -12,7 +13,7 @@ export function isInPlay(leg: OrderLeg, state: Order['state'], now: number): boo
 /** Started matches of open orders, by venue, each once, up to the number that one request may name. */
 export function matchesInPlay(orders: readonly Order[], now: number): readonly { venue: VenueCode; matchIds: readonly string[] }[] {
   const named = orders.flatMap(({ venue, state, legs }) =>
-    legs.filter((leg) => isInPlay(leg, state, now)).map(({ matchId }) => `${venue}:${matchId}`),
+    legs.filter((leg) => isInPlay(leg, state, now)).map(({ matchId }) => matchKey(venue, matchId)),
   );
   return starsByVenue([...new Set(named)].toSorted());
 }

@@ -1,4 +1,5 @@
 import 'server-only';
+import { matchKey } from '@/lib/domain/betting/match/match-key.rules';
 import { followListCall } from '@pavilion/contract/calls/follow.calls';
 import { starsByVenue } from '@/lib/domain/betting/sport/list/starred.rules';
 import { knownTime } from '@/lib/kit/format/known-time';
@@ -21,7 +22,7 @@ const MAX_RESULTS = 2;
 export async function readFollowedMatches(caller: PlatformCaller, now: number): Promise<FollowedMatches> {
   const { list } = await caller(followListCall, {});
   const followed = list
-    .flatMap(({ venue, matchId, startTime }) => ({ star: `${venue}:${matchId}`, at: knownTime(startTime) ?? now }))
+    .flatMap(({ venue, matchId, startTime }) => ({ star: matchKey(venue, matchId), at: knownTime(startTime) ?? now }))
     .toSorted((a, b) => a.at - b.at);
   const current = followed.filter(({ at }) => at > now - PLAYED_MS).slice(0, MAX_READ);
   const earlier = followed.filter(({ at }) => at <= now - PLAYED_MS && at > now - DAY).slice(-MAX_RESULTS);

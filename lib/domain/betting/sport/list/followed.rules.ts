@@ -1,4 +1,5 @@
 import type { VenueCode } from '@pavilion/contract/constants';
+import { matchKey } from '@/lib/domain/betting/match/match-key.rules';
 import { isOver, isPlayed } from '@/lib/domain/betting/match/over.rules';
 import type { Match } from '@/lib/domain/betting/match/sport.model';
 import { byFixture } from '../compare/twin.rules';
@@ -14,9 +15,6 @@ export interface FollowedFixture {
   part: 'live' | number | 'over';
 }
 
-/** Key of a star, `FBTY:863211`. */
-export const starOf = ({ venue, id }: Pick<Match, 'venue' | 'id'>): string => `${venue}:${id}`;
-
 /** The same fixture at several venues once: its matches in the given order, those that are not over first. */
 export function followedFixtures(matches: readonly Match[]): readonly (readonly Match[])[] {
   return byFixture(matches).map((fixture) => fixture.toSorted((a, b) => Number(isOver(a)) - Number(isOver(b))));
@@ -28,7 +26,11 @@ export function followedFixtures(matches: readonly Match[]): readonly (readonly 
  */
 export function followedRows(matches: readonly Match[], today: number): readonly FollowedFixture[] {
   return followedFixtures(matches)
-    .map((fixture) => ({ match: fixture[0]!, stars: fixture.map(starOf).join(' '), part: partOf(fixture[0]!, today) }))
+    .map((fixture) => ({
+      match: fixture[0]!,
+      stars: fixture.map(({ venue, id }) => matchKey(venue, id)).join(' '),
+      part: partOf(fixture[0]!, today),
+    }))
     .toSorted((a, b) => rankOf(a) - rankOf(b) || (a.match.startTime - b.match.startTime) * (a.part === 'over' ? -1 : 1))
     .map(({ match: { venue, id }, stars, part }) => ({ stars, venue, id, part }));
 }

@@ -6,6 +6,7 @@ import { sameEntries, toEntry, type Entry } from '@/lib/domain/betting/sport/pri
 import { steadyNow } from '@/lib/kit/browser/steady-time';
 import { nextPrice, isSameSummary, type LivePrice } from './match-summary.rules';
 import { newsBetween } from '@/lib/domain/betting/sport/event/news.rules';
+import { matchKey } from '@/lib/domain/betting/match/match-key.rules';
 import type { Match, MatchList, News, Snapshot, SportCounts } from '@/lib/domain/betting/match/sport.model';
 import { SPORT_KEY } from '@/lib/query-keys';
 import { MINUTE } from '@pavilion/number/duration';
@@ -100,7 +101,7 @@ export class SportIndex {
   }
 
   match(venue: VenueCode, matchId: string): LiveMatch | null {
-    return this.#matches.get(`${venue}:${matchId}`) ?? null;
+    return this.#matches.get(matchKey(venue, matchId)) ?? null;
   }
 
   /** Prices of a selection while this page was open, oldest first; `at` in ms. */
@@ -117,7 +118,7 @@ export class SportIndex {
   }
 
   onMatch(venue: VenueCode, matchId: string, listener: () => void): () => void {
-    return this.#listen(`m:${venue}:${matchId}`, listener);
+    return this.#listen(`m:${matchKey(venue, matchId)}`, listener);
   }
 
   onSource(key: QueryKey, listener: () => void): () => void {
@@ -200,7 +201,7 @@ export class SportIndex {
   }
 
   #setMatch(source: string, next: Match, { data, at, initialAge }: Snapshot<unknown>): void {
-    const key = `${next.venue}:${next.id}`;
+    const key = matchKey(next.venue, next.id);
     const stored = this.#matches.get(key);
     if (stored && stored.at > at) return;
     const full = data === next;
