@@ -36,8 +36,8 @@ export function AccountBalance({ afterCard }: { afterCard: boolean }) {
 
 function Balance({ afterCard }: { afterCard: boolean }) {
   // The card requests the member, whom the page may already have: here a call would come first.
-  const { data } = useQuery({ ...memberOptions(), enabled: !afterCard });
-  if (!data) return <BalanceLink label={SHELL_COPY.mine} />;
+  const { data, isError } = useQuery({ ...memberOptions(), enabled: !afterCard });
+  if (!data) return isError ? <BalanceLink>{SHELL_COPY.mine}</BalanceLink> : <BalanceLink label={SHELL_COPY.mine} />;
   return (
     <>
       <BalanceLink>

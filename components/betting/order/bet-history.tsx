@@ -5,7 +5,7 @@ import { useRouter, useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import { CsvButton } from '@/components/ui/list/csv-button';
 import { MoreButton } from '@/components/ui/list/more-button';
-import { LinkButton } from '@/components/ui/button';
+import { Button, LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
 import { ErrorState } from '@/components/ui/error-state';
 import { Icon } from '@/components/ui/icon';
@@ -14,6 +14,7 @@ import { Lazy } from '@/components/ui/lazy/lazy';
 import { StaleStrip } from '@/components/ui/stale-strip';
 import { Strip } from '@/components/ui/strip';
 import { TopTabs } from '@/components/ui/roof/top-tabs';
+import { UI_COPY } from '@/components/ui/ui.copy';
 import type { VenueCode } from '@pavilion/contract/constants';
 import { isPriceOf } from '@/lib/domain/betting/order/cash-out.rules';
 import { ORDER_COPY } from '@/lib/domain/betting/order/order.copy';
@@ -117,8 +118,20 @@ export function BetHistory() {
     if (query.isError && cards.length === 0) {
       return <ErrorState title={ORDER_COPY.error} reason={query.error} busy={query.isFetching} onRetry={() => void query.refetch()} />;
     }
-    if (cards.length === 0 && invalidRows === 0 && missing.length === 0) {
-      return (
+    if (cards.length === 0 && invalidRows === 0) {
+      return missing.length > 0 ? (
+        <>
+          <Strip tone="warn">{ORDER_COPY.venuesMissing(namesOf(missing))}</Strip>
+          <EmptyState
+            title={view.state === 'open' ? ORDER_COPY.othersEmptyOpen : ORDER_COPY.othersEmpty}
+            action={
+              <Button variant="outline" size="sm" block busy={query.isFetching} onClick={() => void query.refetch()}>
+                {UI_COPY.retry}
+              </Button>
+            }
+          />
+        </>
+      ) : (
         <EmptyState
           title={view.state === 'open' ? ORDER_COPY.emptyOpen : RECORD_COPY.empty}
           action={

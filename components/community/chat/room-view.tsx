@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { MemberMissing } from '@/components/member/account/member-missing';
 import { useEffect } from 'react';
 import { Button } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -42,6 +43,7 @@ export function RoomView({
   return (
     <>
       <SafetyNote />
+      {signedIn ? <MemberMissing /> : null}
       <ConnectionState chat={room.chat} signedIn={signedIn} failed={room.past === 'failed'} onRetry={room.retry} />
       <div className="relative flex min-h-0 flex-1 flex-col">
         {room.past === 'failed' ? (

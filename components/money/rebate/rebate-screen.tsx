@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { MemberMissing } from '@/components/member/account/member-missing';
 import { useState } from 'react';
 import { LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';
@@ -41,6 +42,7 @@ export function RebateScreen({ member }: { member: string | null }) {
     <>
       {query.isError ? <StaleStrip onRetry={retry} /> : null}
       <div className="gutter list-end space-y-2 pt-2">
+        {member === null ? <MemberMissing framed /> : null}
         <ClaimCard rebates={query.data} open={claim.open} onClaim={() => claim.start(claimableDays(list))} />
         <section aria-label={REBATE_COPY.byDay} className="card overflow-hidden">
           {isEmpty(list) ? (

@@ -1,6 +1,7 @@
 'use client';
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { MemberMissing } from '@/components/member/account/member-missing';
 import { useState } from 'react';
 import { QueryContent } from '@/components/rewards/reward/query-content';
 import { useRewards } from '@/components/rewards/reward/use-rewards';
@@ -56,6 +57,7 @@ function Month({
         busy={rewards.isOpen('checkIn', 'today')}
         onCheckIn={() => void rewards.start({ target: 'checkIn', id: 'today', day: today })}
       />
+      <MemberMissing framed />
       {rewards.isUnknown ? (
         <div className="card overflow-hidden">
           <Strip tone="warn">{CALENDAR_COPY.unknown}</Strip>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { MemberMissing } from '@/components/member/account/member-missing';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import { useMemberClaims } from '@/components/rewards/bonus/use-claims';
@@ -52,6 +53,7 @@ export function CouponScreen() {
           ))}
         </ChipRow>
       </div>
+      <MemberMissing />
       {query.isError ? <StaleStrip onRetry={retry} /> : null}
       {shown.length === 0 ? (
         <EmptyState

@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { MemberMissing } from '@/components/member/account/member-missing';
 import { QueryContent } from '@/components/rewards/reward/query-content';
 import { Skeleton } from '@/components/ui/skeleton';
 import { FLIP_COPY } from '@/lib/domain/rewards/flip/flip.copy';
@@ -21,6 +22,7 @@ export function FlipScreen() {
     <QueryContent query={query} error={FLIP_COPY.error} skeleton={<FlipSkeleton />} framed>
       {(state) => (
         <>
+          <MemberMissing framed />
           <FlipBoard
             state={afterFlip(state, request)}
             request={request}

@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { MemberMissing } from '@/components/member/account/member-missing';
 import { QueryContent } from '@/components/rewards/reward/query-content';
 import { useRewards } from '@/components/rewards/reward/use-rewards';
 import { LinkButton } from '@/components/ui/button';
@@ -27,6 +28,7 @@ export function InviteScreen({ stake }: { stake: Minor | null }) {
           {/* Only browsers request the overview: there is an origin. */}
           <CodeCard code={overview.code} origin={location.origin} />
           <InviteCounts overview={overview} />
+          <MemberMissing framed />
           {rewards.isUnknown ? (
             <div className="card overflow-hidden">
               <Strip tone="warn">{INVITE_COPY.unknown}</Strip>

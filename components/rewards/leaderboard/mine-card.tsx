@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { MemberMissing } from '@/components/member/account/member-missing';
 import { QueryContent } from '@/components/rewards/reward/query-content';
 import { useRewards } from '@/components/rewards/reward/use-rewards';
 import { Button, LinkButton } from '@/components/ui/button';
@@ -23,6 +24,7 @@ export function MineCard({ period, rules }: { period: PeakPeriod; rules: PeakRul
       <QueryContent query={query} error={PEAK_COPY.mineError} skeleton={<MineSkeleton />}>
         {(mine) => (
           <>
+            <MemberMissing />
             {rewards.isUnknown ? <Strip tone="warn">{PEAK_COPY.unknown}</Strip> : null}
             <div className="min-h-34 p-4">
               <Standing mine={mine} period={period} rules={rules} />

@@ -1,6 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
+import { MemberMissing } from '@/components/member/account/member-missing';
 import { useEffect } from 'react';
 import { BonusSheet } from '@/components/rewards/bonus/bonus-sheet';
 import { MyBonuses } from '@/components/rewards/bonus/my-bonuses';
@@ -36,6 +37,7 @@ export function MemberBonuses({ all }: { all: readonly Promotion[] }) {
               <StaleStrip onRetry={retry} />
             </div>
           ) : null}
+          <MemberMissing framed />
           <MyBonuses list={list} onOpen={openBonus} />
         </>
       ) : query.isError ? (

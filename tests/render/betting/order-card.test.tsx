@@ -207,6 +207,17 @@ test('names a failing venue and keeps the other venues’ orders', async () => {
   screen.getByText('IM体育的注单加载失败，合计未计入，正在重试');
 });
 
+test('without an order at the other venues a failing venue leaves a list that says so and loads again by 重试', async () => {
+  Object.assign(stub, { down: true, pages: [] });
+  const user = show();
+  await screen.findByText('其他场馆暂无未结算注单');
+  screen.getByText('IM体育的注单加载失败，合计未计入，正在重试');
+  stub.down = false;
+  await user.click(screen.getByRole('button', { name: '重试' }));
+  await screen.findByText('暂无未结算注单');
+  expect(screen.queryByText(/加载失败/)).toBeNull();
+});
+
 test('keeps the orders of a venue that stopped responding and names the venue', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   show(client);

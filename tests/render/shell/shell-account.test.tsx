@@ -7,8 +7,9 @@ import { endSession } from '@/lib/domain/member/session/session.store';
 import { makeQueryClient } from '@/lib/kit/query/query-client';
 import { saveToken } from '@/lib/platform/token';
 import { MEMBER_KEY } from '@/lib/query-keys';
+import { BusinessError } from '@/lib/kit/http/errors';
 import { fakePlatform } from '../../support/fake-platform';
-import { memberOnWire } from '../../support/member.builder';
+import { aMember, memberOnWire } from '../../support/member.builder';
 import { renderWithClient } from '../../support/render-with-client';
 
 function show(rendered: boolean) {
@@ -64,4 +65,19 @@ test('requests the member only on pages without a card of the balance, which req
   renderWithClient(<AccountBalance afterCard={false} />, client);
   expect(client.isFetching()).toBe(1);
   await waitFor(() => expect(getMember).toHaveBeenCalledTimes(1));
+});
+
+test('names the way to 我的 when the account cannot be read, and requests it again after ten seconds', async () => {
+  saveToken('t'.repeat(32), false);
+  jest.useFakeTimers();
+  const getMember = fakePlatform().on(memberInfoCall, memberOnWire);
+  getMember.mockRejectedValueOnce(new BusinessError(10_000, '系统繁忙'));
+  const { container } = renderWithClient(<AccountBalance afterCard={false} />, makeQueryClient());
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  expect(screen.getByRole('link').textContent).toBe('我的');
+  getMember.mockResolvedValue(aMember({ balance: 1_286_050n }));
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(getMember).toHaveBeenCalledTimes(2);
+  expect(container.textContent).toContain('12,860.50');
+  jest.useRealTimers();
 });

@@ -49,6 +49,8 @@ export const ORDER_COPY = {
   id: '单号',
   single: '单关',
   emptyOpen: '暂无未结算注单',
+  othersEmptyOpen: '其他场馆暂无未结算注单',
+  othersEmpty: '其他场馆这段时间没有注单',
   toSport: '去看赛事',
   error: '投注记录加载失败',
   invalidRows: (count: number) => `有 ${count} 笔注单暂时无法显示`,

@@ -6,6 +6,8 @@ import type { Member } from './member.model';
 
 /** ms; bets settle and sessions end without any action here. */
 const POLL_MS = 30_000;
+/** ms; nothing that the member does works without them. */
+const MISSING_POLL_MS = 10_000;
 
 /**
  * The member and the balance. Only for pages and parts that know there is a session. `initial`: the server's data, null where it could not
@@ -23,7 +25,7 @@ export function memberOptions(initial: Member | null = null) {
       return member;
     },
     staleTime: STALE.short,
-    refetchInterval: POLL_MS,
+    refetchInterval: ({ state }) => (state.data === undefined ? MISSING_POLL_MS : POLL_MS),
     initialData: initial ?? undefined,
   });
 }

@@ -88,7 +88,7 @@ test('the page takes the member from its document and does not request it again'
 test('a platform that responds late delays the figures, not the page', async ({ page, control, logIn }) => {
   await logIn({ balance: '345.67' });
   await openWithMember(page, '/mine');
-  await control.fault({ call: 'GET /site/api/v1/user/member/info', latencyMs: 2000 });
+  await control.fault({ call: 'POST /site/api/v1/user/member/info', latencyMs: 2000 });
   await page.goto('/mine');
   await expect(page.getByRole('link', { name: '设置', exact: true })).toBeVisible();
   await control.clearFaults();
