@@ -28,7 +28,7 @@ export function MailScreen() {
   const queryClient = useQueryClient();
   const [view, setView] = useState<MailView>(ALL);
   const query = useInfiniteQuery(mailsOptions(view));
-  const { data: unread = 0 } = useQuery(unreadOptions());
+  const { data: unread } = useQuery(unreadOptions());
   const [opened, setOpened] = useState<{ mail: Mail; open: boolean } | null>(null);
   /** Ids that 编辑 has chosen; null while nothing is edited. */
   const [chosen, setChosen] = useState<ReadonlySet<string> | null>(null);
@@ -80,11 +80,11 @@ export function MailScreen() {
         </ChipRow>
         <div className="gutter flex min-h-11 items-center gap-4 text-13">
           <span aria-live="polite" className="min-w-0 flex-1 text-text-2">
-            {chosen === null ? unreadSpoken(unread) : MAIL_COPY.selected(chosen.size)}
+            {chosen !== null ? MAIL_COPY.selected(chosen.size) : unread === undefined ? '' : unreadSpoken(unread)}
           </span>
           {chosen === null ? (
             <>
-              <TextButton disabled={unread === 0 || busy} onClick={() => void run(markRead(null, queryClient))}>
+              <TextButton disabled={!unread || busy} onClick={() => void run(markRead(null, queryClient))}>
                 {MAIL_COPY.allRead}
               </TextButton>
               <TextButton disabled={rows.length === 0} onClick={() => setChosen(new Set())}>

@@ -5,6 +5,7 @@ import { mailDeleteCall, mailListCall, mailReadCall, mailUnreadCall } from '@pav
 import { MailScreen } from '@/components/member/mail/mail-screen';
 import type { Mail } from '@/lib/domain/member/mail/mail.model';
 import { BusinessError } from '@/lib/kit/http/errors';
+import { makeQueryClient } from '@/lib/kit/query/query-client';
 import { fakePlatform } from '../../support/fake-platform';
 import { mailsOnWire, unreadOnWire } from '../../support/mail.builder';
 import { renderWithClient } from '../../support/render-with-client';
@@ -61,4 +62,12 @@ test('a failed read mark shows the mail as unread again', async () => {
   await userEvent.click(screen.getByRole('button', { name: '全部已读' }));
   await waitFor(() => expect(getMails).toHaveBeenCalledTimes(2));
   expect(await screen.findByRole('button', { name: /^未读 标题2/ })).toBeTruthy();
+});
+
+test('a number of unread mails that could not be read is not shown as none', async () => {
+  getMails.mockRejectedValue(new BusinessError(10_001, '稍后再试'));
+  getUnread.mockRejectedValue(new BusinessError(10_001, '稍后再试'));
+  renderWithClient(<MailScreen />, makeQueryClient());
+  await screen.findByText('站内信加载失败');
+  expect(screen.queryByText(/封未读/)).toBeNull();
 });
