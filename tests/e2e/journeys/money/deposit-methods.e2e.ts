@@ -1,3 +1,4 @@
+import { spaced } from '@pavilion/number/spaced';
 import { amount, cents } from '../../money';
 import { expect, test } from '../../fixtures';
 import { DepositPage } from '../../pages/deposit-page';
@@ -23,12 +24,12 @@ for (const { name } of WALLETS) {
     await deposit.open('?amount=300');
     await deposit.understand();
     await deposit.choose(name);
-    await expect(page.getByText(`未绑定 ${name} 钱包，可用任意 ${name} 钱包付款`)).toBeVisible();
+    await expect(page.getByText(spaced`未绑定${name}钱包，可用任意${name}钱包付款`)).toBeVisible();
     await control.fault({ call: 'POST /site/api/v1/finance/deposit/create', drop: 'after', times: 1 });
     const orderId = await deposit.order();
     const paying = await deposit.payAmount();
     expect(paying).toMatch(/^300\.\d\d$/);
-    await expect(page.getByRole('img', { name: `${name} 付款二维码` })).toBeVisible();
+    await expect(page.getByRole('img', { name: spaced`${name}付款二维码` })).toBeVisible();
     await expect(page.getByText(/^[A-Z]+MONI-\d{4}-\d{4}-/)).toBeVisible();
     await page.reload();
     expect(await deposit.payAmount()).toBe(paying);

@@ -1,3 +1,4 @@
+import { spaced } from '@pavilion/number/spaced';
 import type { Control, TestMember } from '../../../support/control-client';
 import { expect, test } from '../../fixtures';
 import { amount } from '../../money';
@@ -126,7 +127,7 @@ for (const { method, name } of WALLETS) {
     const withdraw = new WithdrawPage(page);
     await withdraw.open();
     await withdraw.order('200', PIN);
-    await inTime(page, control, (patience) => expect(page.getByText(`已付至 ${name} wa****78`)).toBeVisible(patience));
+    await inTime(page, control, (patience) => expect(page.getByText(spaced`已付至${name} wa****78`)).toBeVisible(patience));
     await new MinePage(page).open();
     await expect(new MinePage(page).available).toHaveText('800.00');
     await auditLedger(0);

@@ -1,3 +1,4 @@
+import { spaced } from '@pavilion/number/spaced';
 import type { FrameLocator, Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
 import { EntryPage } from '../../pages/entry-page';
@@ -67,7 +68,7 @@ test('IM’s and OB’s own pages open from the list’s filters, and OB’s act
     ['OBTY', 'OB体育', '/game/sport/ob'],
   ] as const) {
     await page.goto(`/game/sport?venue=${code}`);
-    const ownPage = page.getByRole('link', { name: `打开 ${name} 场馆页` });
+    const ownPage = page.getByRole('link', { name: spaced`打开${name}场馆页` });
     // A page that is not yet interactive loses a tap.
     await expect(async () => {
       await page.getByRole('button', { name: /筛选/ }).click();
