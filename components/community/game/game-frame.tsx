@@ -12,13 +12,15 @@ import { GAME_COPY } from '@/lib/domain/community/game/game.copy';
 import type { Game } from '@/lib/domain/community/game/game.model';
 import { launchOptions } from '@/lib/domain/community/game/game.queries';
 import { gameMessage } from '@/lib/domain/community/game/game.rules';
+import { kickOffText } from '@/lib/domain/betting/sport/clock.rules';
 import { themeMessage } from '@/lib/domain/site/preference/theme-message.rules';
 import { gamePath, route, supportPath } from '@/lib/routes';
+import { worldNow } from '@/lib/kit/browser/world-time';
 import { BusinessError } from '@/lib/kit/http/errors';
 import { MEMBER_KEY } from '@/lib/query-keys';
 import { useDark } from '../../ui/use-dark';
 
-type Opened = Pick<Game, 'venue' | 'code' | 'name'>;
+type Opened = Pick<Game, 'venue' | 'code' | 'name' | 'until'>;
 
 /** Launches a game and shows it; a rejection is shown in its place, with its way out. */
 export function GameFrame({ game, trial, back }: { game: Opened; trial: boolean; back: string }) {
@@ -86,7 +88,7 @@ function LaunchRejected({ game, error, busy, onRetry }: { game: Opened; error: u
     return (
       <EmptyState
         title={GAME_COPY.maintenanceTitle(game.name)}
-        hint={GAME_COPY.maintenanceHint}
+        hint={game.until ? GAME_COPY.maintenanceUntil(kickOffText(Date.parse(game.until), worldNow())) : GAME_COPY.maintenanceHint}
         action={
           <div className="flex flex-col gap-2">
             <Button size="sm" block busy={busy} onClick={onRetry}>

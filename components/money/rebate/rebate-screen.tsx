@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { MemberMissing } from '@/components/member/account/member-missing';
+import { MemberMissing } from '@/components/money/command/member-missing';
 import { useState } from 'react';
 import { LinkButton } from '@/components/ui/button';
 import { EmptyState } from '@/components/ui/empty-state';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { MemberMissing } from '@/components/member/account/member-missing';
+import { MemberMissing } from '@/components/money/command/member-missing';
 import { useRouter, useSearchParams } from 'next/navigation';
 import { useState } from 'react';
 import { useMemberClaims } from '@/components/rewards/bonus/use-claims';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { MemberMissing } from '@/components/member/account/member-missing';
+import { MemberMissing } from '@/components/money/command/member-missing';
 import { QueryContent } from '@/components/rewards/reward/query-content';
 import { Skeleton } from '@/components/ui/skeleton';
 import { FLIP_COPY } from '@/lib/domain/rewards/flip/flip.copy';

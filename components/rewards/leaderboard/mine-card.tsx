@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { MemberMissing } from '@/components/member/account/member-missing';
+import { MemberMissing } from '@/components/money/command/member-missing';
 import { QueryContent } from '@/components/rewards/reward/query-content';
 import { useRewards } from '@/components/rewards/reward/use-rewards';
 import { Button, LinkButton } from '@/components/ui/button';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { MemberMissing } from '@/components/member/account/member-missing';
+import { MemberMissing } from '@/components/money/command/member-missing';
 import { useEffect } from 'react';
 import { BonusSheet } from '@/components/rewards/bonus/bonus-sheet';
 import { MyBonuses } from '@/components/rewards/bonus/my-bonuses';

@@ -2,10 +2,14 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { gameListCall } from '@pavilion/contract/calls/game.calls';
+import { venueLaunchCall } from '@pavilion/contract/calls/launch.calls';
+import { CODE } from '@pavilion/contract/codes';
+import { DAY } from '@pavilion/number/duration';
 import { GameLobby } from '@/components/community/game/game-lobby';
 import { PlayScreen } from '@/components/community/game/play-screen';
+import { setVenueOrigins } from '@/lib/domain/betting/launch/origins';
 import { toGame } from '@/lib/domain/community/game/game.rules';
-import { NetworkError } from '@/lib/kit/http/errors';
+import { BusinessError, NetworkError } from '@/lib/kit/http/errors';
 import { makeQueryClient } from '@/lib/kit/query/query-client';
 import gameFixture from '../../contract/fixtures/game-list.json';
 import { fakePlatform } from '../../support/fake-platform';
@@ -13,6 +17,7 @@ import { myGamesOnWire } from '../../support/game.builder';
 import { renderWithClient } from '../../support/render-with-client';
 
 const platform = fakePlatform();
+const launch = platform.on(venueLaunchCall, (url: string) => ({ url, h5Url: '', activityUrl: '', token: '', apiUrl: '' }));
 const getMyGames = platform.on(gameListCall, myGamesOnWire);
 
 let requested = '';
@@ -74,4 +79,17 @@ test('the page finds a game that the server could not load, and reports one that
   unmount();
   renderWithClient(<PlayScreen code="nothing" served={null} trial={false} signedIn={false} />, makeQueryClient());
   expect(await screen.findByText('游戏不存在')).toBeTruthy();
+});
+
+test('a game under maintenance says when it is expected back, where that is known', async () => {
+  globalThis.matchMedia = () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }) as never;
+  setVenueOrigins({ [DICE!.venue]: ['https://games.example.com'] });
+  launch.mockRejectedValue(new BusinessError(CODE.liveMaintenance, '', null, 'platform'));
+  const until = new Date(Date.now() + DAY).toISOString();
+  const { unmount } = renderWithClient(<PlayScreen code="dice" served={{ ...DICE!, until }} trial={false} signedIn />, makeQueryClient());
+  expect(await screen.findByText('云亭快三维护中')).toBeTruthy();
+  expect(screen.getByText(/^预计 .*\d\d:\d\d 恢复，其他游戏不受影响$/)).toBeTruthy();
+  unmount();
+  renderWithClient(<PlayScreen code="dice" served={DICE!} trial={false} signedIn />, makeQueryClient());
+  expect(await screen.findByText('其他游戏不受影响')).toBeTruthy();
 });

@@ -55,6 +55,7 @@ export const GAME_COPY = {
   deposit: '去存款',
   maintenanceTitle: (name: string) => spaced`${name}维护中`,
   maintenanceHint: '其他游戏不受影响',
+  maintenanceUntil: (text: string) => `预计 ${text} 恢复，其他游戏不受影响`,
   frame: (name: string) => spaced`${name}游戏画面`,
   roundsEmpty: '这段时间没有记录',
   roundsError: '游戏记录加载失败',

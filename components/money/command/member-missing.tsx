@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Strip } from '@/components/ui/strip';
 import { UI_COPY } from '@/components/ui/ui.copy';
 import { memberOptions } from '@/lib/domain/member/account/member.queries';
-import { MEMBER_MISSING_COPY } from '@/lib/domain/member/account/member-missing.copy';
+import { MEMBER_MISSING_COPY } from '@/lib/domain/money/command/member-missing.copy';
 
 /**
  * The reason why a member's actions are off: the account, whose id each of them needs, could not be read. Nothing while it loads or is
