@@ -87,6 +87,17 @@ test('幸运翻牌, 签到日历: no record, parts that fail', async ({ page, co
   await take({ id: 'activity/18', title: '签到日历 加载失败', shows: ['签到加载失败'] });
 });
 
+test('签到日历 and 投注记录 while the account, or one venue, cannot be read', async ({ page, control, take, logIn }) => {
+  await logIn();
+  await control.fault({ call: 'POST /site/api/v1/user/member/info', httpStatus: 503 });
+  await page.goto('/activity/calendar');
+  await take({ id: 'activity/22', title: '签到日历 账户加载失败', narrow: true, doubled: true, shows: ['账户信息加载失败，暂时不能操作'] });
+  await control.clearFaults();
+  await control.fault({ call: 'POST /v1/*', httpStatus: 503 });
+  await page.goto('/mine/record/betRecord');
+  await take({ id: 'activity/23', title: '投注记录 一个场馆加载失败', narrow: true, doubled: true, shows: ['其他场馆暂无未结算注单'] });
+});
+
 test('幸运翻牌 of a site that has never read the prizes', async ({ page, control, take, stack }) => {
   await control.fault({ call: 'POST /act/api/v1/flip/rules', httpStatus: 503 });
   const site = await stack.startOtherSite('.next');
