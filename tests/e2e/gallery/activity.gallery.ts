@@ -96,6 +96,8 @@ test('签到日历 and 投注记录 while the account, or one venue, cannot be r
   await control.fault({ call: 'POST /v1/*', httpStatus: 503 });
   await page.goto('/mine/record/betRecord');
   await take({ id: 'activity/23', title: '投注记录 一个场馆加载失败', narrow: true, doubled: true, shows: ['其他场馆暂无未结算注单'] });
+  await page.goto('/mine/record/betRecord?state=settled');
+  await take({ id: 'activity/24', title: '投注记录 已结算 一个场馆加载失败', shows: ['其他场馆这段时间没有注单'] });
 });
 
 test('幸运翻牌 of a site that has never read the prizes', async ({ page, control, take, stack }) => {

@@ -1,4 +1,5 @@
 import type { PAYEE_KINDS } from '@pavilion/contract/payee';
+import { spaced } from '@pavilion/number/spaced';
 
 type PayeeKind = (typeof PAYEE_KINDS)[number];
 
@@ -26,6 +27,9 @@ export const METHOD_OF_KIND: Readonly<Record<PayeeKind, PayoutMethod>> = {
   digital: { ...PLAIN, name: '数字人民币', min: 100n, max: 10_000n },
   sharelife: { ...PLAIN, name: '乐享', min: 100n, max: 10_000n },
 };
+
+/** Name of a deposit by its method, in records and among sources of turnover. */
+export const depositTitle = (method: string) => spaced`${method}存款`;
 
 export const WITHDRAW_COPY = {
   unknown: '取款订单不存在',

@@ -9,6 +9,7 @@ export const transactionModule: Module = {
     'betting/venue',
     'member/call',
     'money/deposit',
+    'money/payee-registry',
     'money/rebate',
     'money/turnover',
     'money/withdraw',

@@ -1,11 +1,12 @@
 import { CENTRAL_WALLET, type WalletCode } from '@pavilion/contract/constants';
 import { spaced } from '@pavilion/number/spaced';
+import { depositTitle } from '../payee-registry/method.copy';
 import { VENUE_NAME } from '../../betting/venue/venue.copy';
 
 const WALLET_NAMES: Readonly<Record<WalletCode, string>> = { [CENTRAL_WALLET]: '中心钱包', ...VENUE_NAME };
 
 export const RECORD_COPY = {
-  deposit: (method: string) => spaced`${method}存款`,
+  deposit: depositTitle,
   withdraw: (payee: string) => spaced`取款至${payee}`,
   transfer: (from: WalletCode, to: WalletCode) => `${WALLET_NAMES[from]} → ${WALLET_NAMES[to]}`,
   welcome: '新会员赠送',

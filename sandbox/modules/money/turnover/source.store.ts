@@ -8,7 +8,7 @@ import { getGiftTerms } from '../../rewards/gift/gift.store';
 import type { SettledStake } from '../../betting/stake/stake.model';
 import type { StakeState } from '../../betting/stake/stake.tables';
 import { turnoverSources, type TurnoverRow } from './turnover.tables';
-import { RECORD_COPY } from '../transaction/transaction.copy';
+import { depositTitle } from '../payee-registry/method.copy';
 import { takeStake } from './turnover.rules';
 
 /** Written out, so that it uses the index of credits. */
@@ -58,7 +58,7 @@ export async function listNewSources(
         {
           ...row,
           source: 'deposit',
-          title: RECORD_COPY.deposit(methods.get(reference) ?? ''),
+          title: depositTitle(methods.get(reference) ?? ''),
           required: amount * BigInt(DEPOSIT_TURNOVER),
         },
       ];
