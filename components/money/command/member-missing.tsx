@@ -11,7 +11,8 @@ import { MEMBER_MISSING_COPY } from '@/lib/domain/money/command/member-missing.c
  * known. `framed`: as a card of its own.
  */
 export function MemberMissing({ framed = false }: { framed?: boolean }) {
-  const { data, isError, isFetching, refetch } = useQuery(memberOptions());
+  // The parts that need the account request it: one more reader of a failed query would send it again.
+  const { data, isError, isFetching, refetch } = useQuery({ ...memberOptions(), enabled: false });
   if (data || !isError) return null;
   const strip = (
     <Strip

@@ -27,10 +27,11 @@ export const STALE = {
 
 const MAX_REPEATS = 1;
 
-/** One repeat, and only after a temporary network failure: a rejection, an invalid value and a cancelled call are final. */
-export function shouldRepeat(failures: number, error: unknown): boolean {
-  return failures < MAX_REPEATS && isCallError(error) && error.retryable;
-}
+/** True for a failure of the network that may be over by now: a rejection, an invalid value and a cancelled call are final. */
+export const isTemporary = (error: unknown): boolean => isCallError(error) && error.retryable;
+
+/** One repeat, and only after a temporary failure. */
+export const shouldRepeat = (failures: number, error: unknown): boolean => failures < MAX_REPEATS && isTemporary(error);
 
 /** Marks the queries in a query's `meta.invalidates` as stale whenever its data changes, by a poll or by a command. */
 function followChanges(queryClient: QueryClient): void {

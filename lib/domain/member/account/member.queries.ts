@@ -1,12 +1,12 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { STALE } from '@/lib/kit/query/query-client';
+import { isTemporary, STALE } from '@/lib/kit/query/query-client';
 import { MEMBER_KEY } from '@/lib/query-keys';
 import { takeDocumentMember } from './document-member';
 import type { Member } from './member.model';
 
 /** ms; bets settle and sessions end without any action here. */
 const POLL_MS = 30_000;
-/** ms; nothing that the member does works without them. */
+/** ms after a temporary failure; nothing that the member does works without the account. */
 const MISSING_POLL_MS = 10_000;
 
 /**
@@ -25,7 +25,7 @@ export function memberOptions(initial: Member | null = null) {
       return member;
     },
     staleTime: STALE.short,
-    refetchInterval: ({ state }) => (state.data === undefined ? MISSING_POLL_MS : POLL_MS),
+    refetchInterval: ({ state }) => (state.data === undefined && isTemporary(state.error) ? MISSING_POLL_MS : POLL_MS),
     initialData: initial ?? undefined,
   });
 }
